@@ -1,0 +1,71 @@
+"""The engine: carry out an action, go on with the order of play, and say what may be chosen next.
+
+Written once as rules and linked per game: the functions `game_...` stand for that game's own (see `Rules` in game.py).
+"""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.core.table import Table, take_decision
+
+
+@rule
+def game_setup(s: Table) -> None:
+    """The setup page: called once, on a state that holds the number of players and the settings."""
+    raise NotImplementedError
+
+
+@rule
+def game_proceed(s: Table) -> None:
+    """Nothing is pending: go on with the order of play until something is, or the game is over."""
+    raise NotImplementedError
+
+
+@rule
+def game_options(s: Table, out: list[int]) -> int:
+    """Write the options of the open decision into `out`; return how many there are."""
+    raise NotImplementedError
+
+
+@rule
+def game_apply(s: Table, act: int) -> None:
+    """Carry out an action as the answer to `s.now`."""
+    raise NotImplementedError
+
+
+@rule
+def begin(s: Table, out: list[int]) -> int:
+    """Set the table up; return the number of options of the first decision."""
+    game_setup(s)
+    return settle(s, out)
+
+
+@rule
+def advance(s: Table, act: int, out: list[int]) -> int:
+    """Carry out one action; return the number of options of the next decision, 0 when the game is over."""
+    s.num_events = 0
+    s.revealed = 0
+    take_decision(s)
+    game_apply(s, act)
+    return settle(s, out)
+
+
+@rule
+def settle(s: Table, out: list[int]) -> int:
+    """Go on until somebody has a real choice: a choice with a single outcome is not asked."""
+    while s.over == 0:
+        if s.depth == 0:
+            game_proceed(s)
+        else:
+            count = game_options(s, out)
+            if count != 1:
+                return count
+            take_decision(s)
+            game_apply(s, out[0])
+    return 0
+
+
+@rule
+def present_options(s: Table, out: list[int]) -> int:
+    """The options of the open decision once more (after loading or copying a state)."""
+    return 0 if s.over else game_options(s, out)

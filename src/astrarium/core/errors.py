@@ -1,0 +1,54 @@
+"""Errors that teach: what was tried, why not, which rule, what is possible. One sentence, never a traceback."""
+
+from __future__ import annotations
+
+
+class AstrariumError(Exception):
+    """Anything a user can do wrong. `code` is for machines, the text is one sentence for people."""
+
+    code = "error"
+
+    def __init__(self, sentence: str, code: str = "") -> None:
+        super().__init__(sentence)
+        self.code = code or type(self).code
+
+
+class UnknownGame(AstrariumError):
+    """There is no game of that name."""
+
+    code = "unknown-game"
+
+
+class BadSetting(AstrariumError):
+    """A setting of a new game that does not exist or has no such value."""
+
+    code = "bad-setting"
+
+
+class BadComponents(AstrariumError):
+    """A component file that does not fit: the sentence names the row and the field."""
+
+    code = "bad-components"
+
+
+class IllegalAction(AstrariumError):
+    """An action that the rules do not allow now."""
+
+    code = "illegal-action"
+
+    def __init__(self, sentence: str, code: str = "", rule: str = "", possible: tuple[str, ...] = ()) -> None:
+        super().__init__(sentence, code)
+        self.rule = rule
+        self.possible = possible
+
+
+class UndoRefused(AstrariumError):
+    """Undo would take back something random, hidden or another player's."""
+
+    code = "undo-refused"
+
+
+class BadRecord(AstrariumError):
+    """A match record that does not fit: the sentence names the line."""
+
+    code = "bad-record"

@@ -1,0 +1,219 @@
+"""What a game is to the engine: facts, settings, a state, rules, words, a view and a scene.
+
+Every game package exports one `Game`. Nothing here knows any game.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from astrarium.core import engine
+from astrarium.core.actions import Actions
+from astrarium.core.chance import seed_dice, words_of_seed
+from astrarium.core.components import Components
+from astrarium.core.errors import BadSetting
+from astrarium.core.rulebook import Rulebook
+from astrarium.core.rules import linked
+from astrarium.core.scene import Scene
+from astrarium.core.table import Table
+
+SettingValue = bool | int | str | list[str]
+View = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting of a new game: a switch, a choice of names, a number, or a name for each seat."""
+
+    name: str
+    kind: str  # "switch" | "choice" | "number" | "per_seat"
+    default: Any
+    help: str
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def check(self, value: Any, players: int) -> SettingValue:
+        """The value if it is one this setting can have; otherwise one sentence that says what it can be."""
+        if self.kind == "switch" and isinstance(value, bool):
+            return value
+        if self.kind == "choice" and value in self.values:
+            return str(value)
+        if self.kind == "number" and isinstance(value, int) and not isinstance(value, bool):
+            if self.low <= value <= self.high:
+                return value
+        if self.kind == "per_seat" and isinstance(value, Sequence) and not isinstance(value, str):
+            if len(value) == players and all(v in self.values for v in value):
+                return [str(v) for v in value]
+        raise BadSetting(f"The setting {self.name} cannot be {value!r}: {self.possible(players)}.")
+
+    def possible(self, players: int) -> str:
+        """What the setting can be, in words."""
+        match self.kind:
+            case "switch":
+                return "it is true or false"
+            case "choice":
+                return "it is one of " + ", ".join(self.values)
+            case "number":
+                return f"it is a whole number from {self.low} to {self.high}"
+            case _:
+                return f"it is a list of {players}, each one of " + ", ".join(self.values)
+
+
+@dataclass(frozen=True)
+class Meta:
+    """The facts on the box, and the history of our rules."""
+
+    id: str
+    title: str
+    designer: str
+    publisher: str
+    year: int
+    pitch: str
+    min_players: int
+    max_players: int
+    minutes: str
+    settings: tuple[Setting, ...]
+    rules_version: int
+    rules_history: Mapping[int, str]
+    palette: Mapping[str, str] = field(default_factory=dict)
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players that the box does not allow."""
+        if not self.min_players <= players <= self.max_players:
+            raise BadSetting(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
+
+    def check_settings(self, players: int, given: Mapping[str, Any]) -> dict[str, SettingValue]:
+        """Every setting with its value: the one given, or the default."""
+        known = {s.name: s for s in self.settings}
+        for name in given:
+            if name not in known:
+                raise BadSetting(f"{self.title} has no setting {name}; it has {', '.join(known) or 'none'}.")
+        made: dict[str, SettingValue] = {}
+        for name, setting in known.items():
+            default = [setting.default] * players if setting.kind == "per_seat" else setting.default
+            made[name] = setting.check(given.get(name, default), players)
+        return made
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game's rules, as the engine calls them. All are `@rule` functions."""
+
+    setup: Callable[[Any], None]
+    proceed: Callable[[Any], None]
+    options: Callable[[Any, list[int]], int]
+    apply: Callable[[Any, int], None]
+    score: Callable[[Any, int], int]  # points of a seat, as the scoring page counts them now
+    standing: Callable[[Any, int], int]  # one number per seat: the highest wins, equals share the victory
+    invariant: Callable[[Any], int]  # 0, or the number of the first law of the table that is broken
+    resample: Callable[[Any, int, Any], None]  # (s, seat, dice): re-deal in place all that the seat cannot know
+    evaluate: Callable[[Any, int], int]  # (s, seat): a first judgement for greedy and search; higher is better
+
+    def links(self) -> dict[str, Callable[..., Any]]:
+        """The rules under the names that generic rules call them by."""
+        return {f"game_{name}": getattr(self, name) for name in self.__dataclass_fields__}
+
+
+class Said(NamedTuple):
+    """A text for people and the section of RULES.md that it stands on."""
+
+    text: str
+    rule: str
+
+
+class Told(NamedTuple):
+    """An event, taken out of the state."""
+
+    step: int
+    code: int
+    audience: int
+    seat: int
+    row: int
+    a: int
+    b: int
+    c: int
+    d: int
+
+
+@dataclass(frozen=True)
+class Words:
+    """The only place with prose. Names are those of the players, by seat."""
+
+    prompt: Callable[[Any, Sequence[str]], Said]  # (s, names): the open decision as a question
+    label: Callable[[Any, int, Sequence[str]], Said]  # (s, act, names): an option for people
+    sentence: Callable[[Told, int | None, Sequence[str]], Said | None]  # (event, viewer, names): a line of the log
+    why_not: Callable[[Any, int, Sequence[str]], Said]  # (s, act, names): why that action cannot be chosen now
+    scores: Callable[[Any, int], dict[str, int]]  # (s, seat): itemised points; their sum is rules.score
+
+
+class Plain(NamedTuple):
+    """The engine linked to one game, as plain Python on the twin."""
+
+    begin: Callable[[Any, list[int]], int]
+    advance: Callable[[Any, int, list[int]], int]
+    present_options: Callable[[Any, list[int]], int]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, ready for the table."""
+
+    meta: Meta
+    state: type[Table]
+    actions: Actions
+    parts: Components
+    prepare: Callable[
+        [Any, Mapping[str, Any]], None
+    ]  # write checked settings into a fresh state; BadSetting if they clash
+    rules: Rules
+    words: Words
+    view: Callable[[Any, int | None], View]  # what a seat (None: a spectator) may know, by allow-list
+    scene: Callable[[View], Scene]
+    rulebook: Rulebook
+    event_names: Mapping[int, str]
+    laws: Mapping[int, str]  # what the numbers of rules.invariant mean
+
+    @property
+    def id(self) -> str:
+        """The game's name in commands and files."""
+        return self.meta.id
+
+    @cached_property
+    def plain(self) -> Plain:
+        """The engine on the plain twin."""
+        links = self.rules.links()
+        return Plain(linked(engine.begin, links), linked(engine.advance, links), linked(engine.present_options, links))
+
+    @cached_property
+    def components_hash(self) -> str:
+        """Tells whether two programs play with the same components."""
+        rows = [[c.kind, c.id, c.fields] for c in self.parts.all]
+        return hashlib.sha256(json.dumps(rows, sort_keys=True, default=str).encode()).hexdigest()[:16]
+
+    def components(self) -> list[dict[str, Any]]:
+        """Every component row with its source."""
+        return [c.as_dict() for c in self.parts.all]
+
+    def fresh(self, players: int, settings: Mapping[str, Any], seed: int | str) -> Any:
+        """A state that is prepared but not yet set up."""
+        self.meta.check_players(players)
+        checked = self.meta.check_settings(players, settings)
+        s = self.state()
+        s.num_players = players
+        self.prepare(s, checked)
+        seed_dice(s.dice, *words_of_seed(seed))
+        return s
+
+    def playouts(
+        self, games: int, *, players: int, seed: int | str = 0, threads: int = 1, **settings: Any
+    ) -> dict[str, Any]:
+        """Compiled random games: arrays of scores, winner, decisions and rounds."""
+        from astrarium.core.playouts import playouts
+
+        return playouts(self, games, players=players, seed=seed, threads=threads, settings=settings)

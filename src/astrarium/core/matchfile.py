@@ -1,0 +1,126 @@
+"""Records of matches: JSON lines with everything needed to play a match again, and a hash after every step.
+
+The first line names the game, the version of its rules, its components, settings, players and seed; every other line
+is one action. A record that does not fit gets one sentence that names the line.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from astrarium.core import registry
+from astrarium.core.errors import AstrariumError, BadRecord
+
+if TYPE_CHECKING:
+    from astrarium.core.match import Match
+
+FORMAT = 1
+
+
+def header(match: Match) -> dict[str, Any]:
+    """The first line of a record."""
+    return {
+        "astrarium": FORMAT,
+        "game": match.game.id,
+        "rules": match.game.meta.rules_version,
+        "components": match.game.components_hash,
+        "players": match.players,
+        "names": list(match.names),
+        "settings": match.settings,
+        "seed": match.seed,
+    }
+
+
+def lines(match: Match) -> Iterator[str]:
+    """Every line of a record."""
+    yield json.dumps(header(match))
+    for number, step in enumerate(match.steps, 1):
+        action = match.game.actions.text(step.action)
+        yield json.dumps({"step": number, "seat": step.seat, "action": action, "hash": f"{step.hash:016x}"})
+
+
+def write(match: Match, path: Path) -> None:
+    """Write a record so that a crash leaves either the old file or the new one."""
+    new = path.with_name(path.name + ".new")
+    new.write_text("\n".join(lines(match)) + "\n", encoding="utf-8")
+    os.replace(new, path)
+
+
+def read(path: Path, step: int | None = None) -> Match:
+    """Play a record again up to a step (to its end if None), checking every hash on the way."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path.name} is not a match record: it is not text.") from error
+    return replay_lines(text.splitlines(), path.name, step)
+
+
+def replay_lines(rows: Iterable[str], name: str, step: int | None = None) -> Match:
+    """Play the lines of a record again."""
+    parsed = [_parse(name, number, row) for number, row in enumerate(rows, 1)]
+    if not parsed:
+        raise BadRecord(f"{name} is empty.")
+    match = _match(name, parsed[0])
+    available = len(parsed) - 1
+    if step is not None and not 0 <= step <= available:
+        raise BadRecord(f"{name} has {available} steps; there is no step {step}.")
+    for number, row in enumerate(parsed[1 : (available if step is None else step) + 1], 1):
+        _replay_step(match, name, number, row)
+    return match
+
+
+def _parse(name: str, number: int, row: str) -> dict[str, Any]:
+    try:
+        parsed = json.loads(row)
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"{name}, line {number}: this is not a whole JSON object (is the file cut off?).") from error
+    if not isinstance(parsed, dict):
+        raise BadRecord(f"{name}, line {number}: this is not a JSON object.")
+    return parsed
+
+
+def _match(name: str, first: dict[str, Any]) -> Match:
+    from astrarium.core.match import Match
+
+    where = f"{name}, line 1"
+    if first.get("astrarium") != FORMAT:
+        raise BadRecord(f"{where}: this is not a match record of format {FORMAT}.")
+    for key, kind in (("game", str), ("rules", int), ("players", int), ("settings", dict), ("names", list)):
+        if not isinstance(first.get(key), kind):
+            raise BadRecord(f"{where}: {key} is missing or not a {kind.__name__}.")
+    try:
+        game = registry.game(first["game"])
+        if first["rules"] != game.meta.rules_version:
+            raise BadRecord(f"{where}: played by rules version {first['rules']}, this is {game.meta.rules_version}.")
+        if first.get("components") != game.components_hash:
+            raise BadRecord(f"{where}: played with other components than those loaded here.")
+        seed = first.get("seed")
+        if not isinstance(seed, int | str):
+            raise BadRecord(f"{where}: seed is missing or neither a number nor a text.")
+        return Match(game, first["players"], seed, first["names"], **first["settings"])
+    except BadRecord:
+        raise
+    except AstrariumError as error:
+        raise BadRecord(f"{where}: {error}") from error
+
+
+def _replay_step(match: Match, name: str, number: int, row: dict[str, Any]) -> None:
+    where = f"{name}, line {number + 1}"
+    if row.get("step") != number:
+        raise BadRecord(f"{where}: step {number} is expected here, not {row.get('step')!r}.")
+    if match.over:
+        raise BadRecord(f"{where}: the game ended with step {number - 1}.")
+    if row.get("seat") != match.seat:
+        raise BadRecord(f"{where}: seat {match.seat} decides here, not {row.get('seat')!r}.")
+    try:
+        match.play(str(row.get("action")))
+    except AstrariumError as error:
+        raise BadRecord(f"{where}: {error}") from error
+    if row.get("hash") != f"{match.steps[-1].hash:016x}":
+        raise BadRecord(f"{where}: the position after this step is not the one recorded (wrong hash).")

@@ -1,0 +1,198 @@
+"""Many random games at once, compiled: for statistics, benchmarks and fuzzing.
+
+The rules below are written once and linked per game. One compiled door plays whole batches; it can also check every
+law of the table after every step and count which events, rows and actions occurred.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from astrarium.core.chance import Dice, pick, spawn_dice, words_of_seed
+from astrarium.core.engine import advance, begin
+from astrarium.core.records import dtype, to_record
+from astrarium.core.rules import compiled, rule
+from astrarium.core.table import NO_ROW, NOBODY, Table
+
+if TYPE_CHECKING:
+    from astrarium.core.game import Game
+
+MOST_DECISIONS = 1_000_000
+STUCK, BROKEN, LOST_EVENTS = 1, 2, 3  # the verdicts on a game that did not go well
+
+Longs = Any  # an int64 array
+
+
+@rule
+def game_invariant(s: Table) -> int:
+    """The first law of the table that is broken, or 0."""
+    raise NotImplementedError
+
+
+@rule
+def game_score(s: Table, seat: int) -> int:
+    """The points of a seat."""
+    raise NotImplementedError
+
+
+@rule
+def game_standing(s: Table, seat: int) -> int:
+    """A number per seat: the highest wins."""
+    raise NotImplementedError
+
+
+@rule
+def count_hits(s: Table, code_hits: Longs, row_hits: Longs) -> None:
+    """Count the events of the last step and the rows they are about."""
+    for i in range(s.num_events):
+        e = s.events[i]
+        code_hits[e.code] += 1
+        if e.row != NO_ROW:
+            row_hits[e.row] += 1
+
+
+@rule
+def winning_seat(s: Table) -> int:
+    """The seat that has won; NOBODY if the victory is shared."""
+    best, shared = 0, False
+    for seat in range(1, s.num_players):
+        here, there = game_standing(s, seat), game_standing(s, best)
+        if here > there:
+            best, shared = seat, False
+        elif here == there:
+            shared = True
+    return NOBODY if shared else best
+
+
+@rule
+def play_randomly(
+    s: Table, out: Longs, thought: Dice, most: int, code_hits: Longs, row_hits: Longs, act_hits: Longs, verdict: Longs
+) -> int:
+    """Play one game to its end with random choices; return the number of decisions."""
+    check = len(act_hits) > 0
+    count = begin(s, out)
+    decisions = 0
+    if check:
+        count_hits(s, code_hits, row_hits)
+    while count > 0 and decisions < most:
+        act = out[pick(thought, count)]
+        count = advance(s, act, out)
+        decisions += 1
+        if check:
+            act_hits[act] += 1
+            count_hits(s, code_hits, row_hits)
+            law = game_invariant(s)
+            if law != 0 or s.lost_events > 0:
+                verdict[0] = BROKEN if law != 0 else LOST_EVENTS
+                verdict[1] = law
+                return decisions
+    if s.over == 0:
+        verdict[0] = STUCK
+        verdict[1] = count
+    return decisions
+
+
+@rule
+def play_batch(
+    templates: Any,
+    tables: Any,
+    thoughts: Any,
+    out: Longs,
+    span: Longs,
+    scores: Longs,
+    winner: Longs,
+    decisions: Longs,
+    rounds: Longs,
+    verdicts: Longs,
+    code_hits: Longs,
+    row_hits: Longs,
+    act_hits: Longs,
+) -> None:
+    """Play games span[0] .. span[1]; game i starts from template i modulo their number, with streams of its own."""
+    s, thought = tables[0], thoughts[0]
+    for game in range(span[0], span[1]):
+        tables[0] = templates[game % len(templates)]
+        spawn_dice(s.dice, span[2], span[3], 2 * game)
+        spawn_dice(thought, span[2], span[3], 2 * game + 1)
+        decisions[game] = play_randomly(s, out, thought, span[4], code_hits, row_hits, act_hits, verdicts[game])
+        rounds[game] = s.round
+        if s.over:
+            for seat in range(s.num_players):
+                scores[game][seat] = game_score(s, seat)
+            winner[game] = winning_seat(s)
+
+
+def batch_door(game: Game) -> Callable[..., None]:
+    """The compiled `play_batch` of a game."""
+    return compiled(play_batch, game.rules.links())  # type: ignore[no-any-return]
+
+
+def play_templates(
+    game: Game,
+    templates: Any,
+    games: int,
+    *,
+    seed: int | str,
+    threads: int = 1,
+    check: bool = False,
+    first: int = 0,
+    most: int = MOST_DECISIONS,
+) -> dict[str, Any]:
+    """Play games from prepared states, game i from template i modulo their number."""
+    total, seats = first + games, max(int(t["num_players"]) for t in templates)
+    result: dict[str, Any] = {
+        "scores": np.zeros((total, seats), np.int64),
+        "winner": np.full(total, NOBODY, np.int64),
+        "decisions": np.zeros(total, np.int64),
+        "rounds": np.zeros(total, np.int64),
+        "verdicts": np.zeros((total, 2), np.int64),
+    }
+    hits = [_hits(game, check) for _ in range(threads)]
+    door = batch_door(game)
+    high, low = words_of_seed(seed)
+    bounds = [first + games * t // threads for t in range(threads + 1)]
+
+    def work(t: int) -> None:
+        span = np.array([bounds[t], bounds[t + 1], high, low, most], np.int64)
+        tables, thoughts = np.zeros(1, dtype(game.state)), np.zeros(1, dtype(Dice))
+        door(templates, tables, thoughts, np.zeros(len(game.actions), np.int64), span, *result.values(), *hits[t])
+
+    if threads == 1:
+        work(0)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(work, range(threads)))
+    for index, name in enumerate(("code_hits", "row_hits", "action_hits")):
+        result[name] = sum(h[index] for h in hits)
+    return {name: value[first:] if name in _PER_GAME else value for name, value in result.items()}
+
+
+_PER_GAME = ("scores", "winner", "decisions", "rounds", "verdicts")
+
+
+def _hits(game: Game, check: bool) -> tuple[Longs, Longs, Longs]:
+    codes = max(game.event_names, default=0) + 1
+    return (
+        np.zeros(codes if check else 0, np.int64),
+        np.zeros(len(game.parts.all) if check else 0, np.int64),
+        np.zeros(len(game.actions) if check else 0, np.int64),
+    )
+
+
+def template(game: Game, players: int, settings: Mapping[str, Any]) -> Any:
+    """A prepared state as a record array of one."""
+    made = np.zeros(1, dtype(game.state))
+    to_record(game.fresh(players, settings, 0), made)
+    return made
+
+
+def playouts(
+    game: Game, games: int, *, players: int, seed: int | str, threads: int, settings: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Random games of one kind: arrays of scores, winner (-1 when shared), decisions and rounds."""
+    made = play_templates(game, template(game, players, settings), games, seed=seed, threads=threads)
+    return {name: made[name] for name in ("scores", "winner", "decisions", "rounds")}

@@ -1,0 +1,255 @@
+"""Records: one declaration of what lies on the table, two bodies with the same attribute paths.
+
+    class World(Record):
+        type: int                       # one 16-bit number
+        owner: Ints = ints(3)           # a row of 16-bit numbers
+
+    class Galaxy(Record):
+        seed: int = long()              # one 64-bit number
+        worlds: Many[World] = many(World, 6)
+
+An instance of the class is the plain Python twin: slots, ints and lists. `dtype(World)` is the NumPy record that the
+compiled rules work on. Rule functions are annotated with the class and run on both bodies.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from array import array
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Self, TypeVar, cast, overload
+
+import numpy as np
+import numpy.typing as npt
+
+Ints = list[int]
+Many = list
+Dtype = np.dtype[Any]
+RecordArray = npt.NDArray[Any]
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record: a number, a row or grid of numbers, or a row of records."""
+
+    name: str = ""
+    bits: int = 16
+    shape: tuple[int, ...] = ()
+    inner: RecordType | None = None
+
+    def blank(self) -> Any:
+        """The field of a fresh twin: zeros all through."""
+        if not self.shape:
+            return self.inner() if self.inner else 0
+        inside = replace(self, shape=self.shape[1:])
+        return [inside.blank() for _ in range(self.shape[0])]
+
+
+# ------------------------------------------------------------------ the twin's methods, written out
+
+
+def _written_out(fields: tuple[Field, ...]) -> tuple[Any, Any, Any]:
+    """copy, flat and fill as straight-line code: five times quicker than looping over the fields."""
+    copy, flat, fill = ["new = object.__new__(type(self))"], ["pass"], ["pass"]
+    for field in fields:
+        here = f"self.{field.name}"
+        copy.append(f"new.{field.name} = {_copy_of(here, field)}")
+        flat.append(_flat_of(here, field))
+        fill.append(_fill_of(here, field))
+    source = "\n".join(
+        f"def {name}({arguments}):\n " + "\n ".join(lines)
+        for name, arguments, lines in (
+            ("copy", "self", [*copy, "return new"]),
+            ("flat", "self, out", flat),
+            ("fill", "self, numbers", fill),
+        )
+    )
+    scope: dict[str, Any] = {}
+    exec(source, scope)
+    return scope["copy"], scope["flat"], scope["fill"]
+
+
+def _copy_of(here: str, field: Field) -> str:
+    if not field.shape:
+        return f"{here}.copy()" if field.inner else here
+    if field.inner or len(field.shape) > 1:
+        return f"[x.copy() for x in {here}]"
+    return f"{here}[:]"
+
+
+def _flat_of(here: str, field: Field) -> str:
+    loops, last = _nested(here, field)
+    if field.inner:
+        return f"{loops}{last}.flat(out)"
+    return f"{loops}out.append({last})" if not field.shape else f"{loops}out.extend({last})"
+
+
+def _fill_of(here: str, field: Field) -> str:
+    loops, last = _nested(here, field)
+    if field.inner:
+        return f"{loops}{last}.fill(numbers)"
+    if not field.shape:
+        return f"{last} = next(numbers)"
+    return f"{loops}{last}[:] = [next(numbers) for _ in {last}]"
+
+
+def _nested(here: str, field: Field) -> tuple[str, str]:
+    """The loop needed to reach the innermost rows of a field, and the name of such a row."""
+    depth = len(field.shape) if field.inner else max(0, len(field.shape) - 1)
+    if depth > 1:
+        raise TypeError(f"{here}: at most two dimensions of numbers, or one of records")
+    return (f"for x in {here}: ", "x") if depth else ("", here)
+
+
+class RecordType(type):
+    """Reads the annotations of a record class into fields and slots, and writes its quick copy."""
+
+    fields: tuple[Field, ...]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> RecordType:
+        """A class with a slot for every field."""
+        own = {field: replace(body.pop(field, Field()), name=field) for field in body.get("__annotations__", {})}
+        known = {f.name: f for base in bases for f in getattr(base, "fields", ())}
+        body["__slots__"] = tuple(field for field in own if field not in known)
+        made = super().__new__(mcs, name, bases, body)
+        made.fields = tuple({**known, **own}.values())
+        made.copy, made.flat, made.fill = _written_out(made.fields)  # type: ignore[attr-defined]
+        return made
+
+
+class Record(metaclass=RecordType):
+    """What lies on the table, by name. A fresh one is all zeros."""
+
+    def __init__(self) -> None:
+        for field in type(self).fields:
+            setattr(self, field.name, field.blank())
+
+    def copy(self) -> Self:
+        """A deep copy (replaced in every class by straight-line code)."""
+        raise NotImplementedError
+
+    def flat(self, out: list[int]) -> None:
+        """Append every number, in the order of declaration."""
+        raise NotImplementedError
+
+    def fill(self, numbers: Iterator[int]) -> None:
+        """Take every number back, in the order of declaration."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and numbers_of(self) == numbers_of(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{f.name}={getattr(self, f.name)!r}" for f in type(self).fields)
+        return f"{type(self).__name__}({inside})"
+
+
+R = TypeVar("R", bound=Record)
+
+
+# ------------------------------------------------------------------ field declarations
+
+
+def long() -> int:
+    """One 64-bit number (seeds, counters); a field declared without a value is a 16-bit one."""
+    return cast(int, Field(bits=64))
+
+
+@overload
+def ints(length: int, /) -> list[int]: ...
+@overload
+def ints(rows: int, length: int, /) -> list[list[int]]: ...
+def ints(*shape: int) -> Any:
+    """A row (or grid) of 16-bit numbers."""
+    return Field(shape=shape)
+
+
+def longs(length: int) -> list[int]:
+    """A row of 64-bit numbers."""
+    return cast("list[int]", Field(bits=64, shape=(length,)))
+
+
+def one(inner: type[R]) -> R:
+    """A record inside a record."""
+    return cast(R, Field(inner=cast(RecordType, inner)))
+
+
+def many(inner: type[R], length: int) -> list[R]:
+    """A row of records."""
+    return cast("list[R]", Field(shape=(length,), inner=cast(RecordType, inner)))
+
+
+# ------------------------------------------------------------------ two bodies
+
+
+@cache
+def dtype(record: RecordType | type[Record]) -> Dtype:
+    """The NumPy record with the same attribute paths: naturally aligned, padded to 8 bytes."""
+    names, formats, offsets, at = [], [], [], 0
+    for field in record.fields:
+        base: Any = dtype(field.inner) if field.inner else np.dtype(f"i{field.bits // 8}")
+        step = 8 if field.inner else field.bits // 8
+        at = -(-at // step) * step
+        names.append(field.name)
+        formats.append((base, field.shape) if field.shape else base)
+        offsets.append(at)
+        at += np.dtype(formats[-1]).itemsize
+    layout: Any = {"names": names, "formats": formats, "offsets": offsets, "itemsize": -(-at // 8) * 8}
+    return np.dtype((np.record, np.dtype(layout, align=True)))
+
+
+def numbers_of(twin: Record) -> list[int]:
+    """Every number of a twin in the order of declaration."""
+    out: list[int] = []
+    twin.flat(out)
+    return out
+
+
+def to_record(twin: Record, records: RecordArray, index: int = 0) -> None:
+    """Write a twin into a record array made with its class's dtype."""
+    _write(twin, records[index])
+
+
+def _write(twin: Record, record: Any) -> None:
+    for field in type(twin).fields:
+        value = getattr(twin, field.name)
+        if field.inner is None:
+            record[field.name] = value
+        elif field.shape:
+            for inside, slot in zip(value, record[field.name], strict=True):
+                _write(inside, slot)
+        else:
+            _write(value, record[field.name])
+
+
+def to_twin(kind: type[R], records: RecordArray, index: int = 0) -> R:
+    """The plain twin of a record."""
+    twin = kind()
+    _read(twin, records[index])
+    return twin
+
+
+def _read(twin: Record, record: Any) -> None:
+    for field in type(twin).fields:
+        value = record[field.name]
+        if field.inner is None:
+            setattr(twin, field.name, value.tolist() if field.shape else int(value))
+        elif field.shape:
+            for inside, slot in zip(getattr(twin, field.name), value, strict=True):
+                _read(inside, slot)
+        else:
+            _read(getattr(twin, field.name), value)
+
+
+def stable_hash(twin: Record) -> int:
+    """64 bits that are the same on every machine and in every process."""
+    numbers = array("q", numbers_of(twin))
+    if numbers.itemsize != 8:
+        raise OSError("this platform has no 64-bit array")
+    if np.little_endian is False:
+        numbers.byteswap()
+    return int.from_bytes(hashlib.blake2b(numbers.tobytes(), digest_size=8).digest(), "big")

@@ -1,0 +1,34 @@
+"""The games there are: each is an entry point of the group `astrarium.games`, ours and other packages' alike."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import cast
+
+from astrarium.core.errors import UnknownGame
+from astrarium.core.game import Game
+
+GROUP = "astrarium.games"
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def games() -> list[str]:
+    """The names of all games that are installed."""
+    return sorted(_entries())
+
+
+@cache
+def game(name: str) -> Game:
+    """A game by its name (underscores may stand for hyphens)."""
+    entry = _entries().get(name.replace("_", "-").lower())
+    if entry is None:
+        close = get_close_matches(name, games(), 1)
+        hint = f" Did you mean {close[0]}?" if close else ""
+        raise UnknownGame(f"There is no game called {name}; there are {', '.join(games())}.{hint}")
+    return cast(Game, entry.load())
