@@ -1,8 +1,7 @@
 """The engine, shown with the smallest game that has everything."""
 
-from toy import GAME
-
 from astrarium.core.match import Match
+from toy import GAME
 
 
 def test_a_seed_reproduces_a_game():

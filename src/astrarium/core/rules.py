@@ -75,7 +75,7 @@ def linked(function: F, link: Links) -> F:
             return made.get(f, f)
         scope = {**f.__globals__, **link}
         made[f] = types.FunctionType(f.__code__, scope, f.__name__, f.__defaults__, f.__closure__)
-        for name in _global_names(f.__code__):
+        for name in f.__code__.co_names:
             if name not in link and is_rule(scope.get(name)):
                 scope[name] = relink(scope[name])
         return made[f]
@@ -101,8 +101,8 @@ def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool
             function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
         )
         body.__module__, body.__qualname__ = function.__module__, function.__qualname__ + _linked_name(needed)
-        _done[key] = compiler.dispatcher(body, door=door)
-        for name in _global_names(function.__code__):
+        _done[key] = compiler.door(body, fingerprint(function, link)) if door else compiler.inner(body)
+        for name in function.__code__.co_names:
             if name in scope:
                 scope[name] = _fast(scope[name], needed)
     return _done[key]
@@ -141,37 +141,34 @@ def _array(value: tuple[Any, ...]) -> Any:
 
 def _links(function: Callable[..., Any], link: Links) -> dict[str, Callable[..., Any]]:
     """Those links that the function or a rule it reaches makes use of."""
-    if not link:
-        return {}
-    used: set[str] = set()
-    seen: set[Any] = set()
-    to_see: list[Any] = [function]
-    while to_see:
-        f = to_see.pop()
-        if f in seen:
-            continue
-        seen.add(f)
-        for name in _global_names(f.__code__):
-            if name in link:
-                used.add(name)
-                to_see.append(link[name])
-            elif is_rule(f.__globals__.get(name)):
-                to_see.append(f.__globals__[name])
-    return {name: link[name] for name in sorted(used)}
+    used = {name for f in reachable(function, link) for name in f.__code__.co_names} if link else set()
+    return {name: link[name] for name in sorted(used & link.keys())}
 
 
-def _global_names(code: types.CodeType) -> tuple[str, ...]:
-    return code.co_names
-
-
-def reachable(function: Callable[..., Any]) -> set[Callable[..., Any]]:
-    """Every rule that a rule can call, itself included."""
-    seen: set[Callable[..., Any]] = set()
+def reachable(function: Callable[..., Any], link: Links = NO_LINKS) -> list[Callable[..., Any]]:
+    """Every rule that a rule can call, itself first."""
+    seen: dict[Callable[..., Any], None] = {}
     to_see = [function]
     while to_see:
         f = to_see.pop()
         if f not in seen:
-            seen.add(f)
-            inside = (f.__globals__.get(name) for name in _global_names(f.__code__))
+            seen[f] = None
+            inside = (link.get(name, f.__globals__.get(name)) for name in f.__code__.co_names)
             to_see.extend(g for g in inside if g is not None and is_rule(g))
-    return seen
+    return list(seen)
+
+
+def fingerprint(function: Callable[..., Any], link: Links = NO_LINKS) -> str:
+    """Changes with the code of any rule that can be reached and with any table or number they read."""
+    digest = hashlib.sha256()
+    for f in sorted(reachable(function, link), key=lambda f: (f.__module__, f.__qualname__)):
+        code = f.__code__
+        digest.update(repr((f.__module__, f.__qualname__, code.co_consts, code.co_names, f.__defaults__)).encode())
+        digest.update(code.co_code)
+        for name in code.co_names:
+            value = f.__globals__.get(name)
+            if isinstance(value, NamesType):
+                digest.update(repr(value.numbers).encode())
+            elif isinstance(value, int | tuple):
+                digest.update(f"{name}={value!r}".encode())
+    return digest.hexdigest()[:16]
