@@ -23,7 +23,7 @@ def cache_root() -> Path:
     return Path(own) if own else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "astrarium"
 
 
-class RuleDispatcher(CPUDispatcher):
+class RuleDispatcher(CPUDispatcher):  # type: ignore[misc]
     """A Numba function that is not specialised for each number written at a call: `gain(s, 1)` is `gain(s, n)`."""
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
