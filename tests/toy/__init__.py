@@ -181,7 +181,7 @@ GAME = Game(
     parts=PARTS,
     prepare=prepare,
     rules=Rules(setup, proceed, options, apply, score, score, invariant, resample, score),
-    words=Words(prompt, label, sentence, why_not, scores),
+    words=Words(prompt, label, sentence, why_not, scores, secret_scores=("bonus",)),
     view=view,
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

@@ -150,6 +150,7 @@ class Words:
     sentence: Callable[[Told, int | None, Sequence[str]], Said | None]  # (event, viewer, names): a line of the log
     why_not: Callable[[Any, int, Sequence[str]], Said]  # (s, act, names): why that action cannot be chosen now
     scores: Callable[[Any, int], dict[str, int]]  # (s, seat): itemised points; their sum is rules.score
+    secret_scores: tuple[str, ...] = ()  # items of scores that only their owner may know before the end
 
 
 class Plain(NamedTuple):

@@ -1,7 +1,11 @@
-"""The games there are: each is an entry point of the group `astrarium.games`, ours and other packages' alike."""
+"""The games there are: each is an entry point of the group `astrarium.games`, ours and other packages' alike.
+
+A game in the making need not be installed: `ASTRARIUM_GAMES=comet-run=toy:GAME` (several joined by commas) adds it.
+"""
 
 from __future__ import annotations
 
+import os
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -11,11 +15,14 @@ from astrarium.core.errors import UnknownGame
 from astrarium.core.game import Game
 
 GROUP = "astrarium.games"
+ENVIRONMENT = "ASTRARIUM_GAMES"
 
 
 @cache
 def _entries() -> dict[str, EntryPoint]:
-    return {entry.name: entry for entry in entry_points(group=GROUP)}
+    given = (item.partition("=") for item in os.environ.get(ENVIRONMENT, "").split(",") if item)
+    own = [EntryPoint(name, value, GROUP) for name, _, value in given]
+    return {entry.name: entry for entry in [*entry_points(group=GROUP), *own]}
 
 
 def games() -> list[str]:
