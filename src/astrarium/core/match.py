@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from astrarium.core import matchfile
+from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import stable_hash
 from astrarium.core.scene import Scene
-from astrarium.core.table import deciding_seat, may_see
+from astrarium.core.table import NOBODY, deciding_seat, may_see
 
 SEAT_NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
 
@@ -249,6 +250,18 @@ class Match:
         copy.__dict__.update(self.__dict__)
         copy.state, copy.steps, copy.told = self.state.copy(), list(self.steps), list(self.told)
         copy._out = list(self._out)
+        return copy
+
+    def resampled(self, seat: int | None, seed: int | str) -> Match:
+        """A private copy in which everything that a seat (None: a spectator) cannot know is dealt anew."""
+        copy, dice = self.branch(), Dice()
+        high, low = words_of_seed(seed)
+        spawn_dice(dice, high, low, 0)
+        self.game.rules.resample(copy.state, NOBODY if seat is None else seat, dice)
+        spawn_dice(copy.state.dice, high, low, 1)
+        copy._count = self.game.plain.present_options(copy.state, copy._out)
+        copy.told = [event for event in self.told if event.step < len(self.steps)]
+        copy._listen()
         return copy
 
     # -------------------------------------------------------------- views

@@ -16,6 +16,7 @@ from astrarium.core import registry
 from astrarium.core.errors import AstrariumError, BadRecord
 
 if TYPE_CHECKING:
+    from astrarium.core.game import Game
     from astrarium.core.match import Match
 
 FORMAT = 1
@@ -61,12 +62,12 @@ def read(path: Path, step: int | None = None) -> Match:
     return replay_lines(text.splitlines(), path.name, step)
 
 
-def replay_lines(rows: Iterable[str], name: str, step: int | None = None) -> Match:
-    """Play the lines of a record again."""
+def replay_lines(rows: Iterable[str], name: str, step: int | None = None, game: Game | None = None) -> Match:
+    """Play the lines of a record again; the game is the installed one of that name unless given."""
     parsed = [_parse(name, number, row) for number, row in enumerate(rows, 1)]
     if not parsed:
         raise BadRecord(f"{name} is empty.")
-    match = _match(name, parsed[0])
+    match = _match(name, parsed[0], game)
     available = len(parsed) - 1
     if step is not None and not 0 <= step <= available:
         raise BadRecord(f"{name} has {available} steps; there is no step {step}.")
@@ -85,7 +86,7 @@ def _parse(name: str, number: int, row: str) -> dict[str, Any]:
     return parsed
 
 
-def _match(name: str, first: dict[str, Any]) -> Match:
+def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
     from astrarium.core.match import Match
 
     where = f"{name}, line 1"
@@ -95,11 +96,13 @@ def _match(name: str, first: dict[str, Any]) -> Match:
         if not isinstance(first.get(key), kind):
             raise BadRecord(f"{where}: {key} is missing or not a {kind.__name__}.")
     try:
-        game = registry.game(first["game"])
+        game = game or registry.game(first["game"])
         if first["rules"] != game.meta.rules_version:
             raise BadRecord(f"{where}: played by rules version {first['rules']}, this is {game.meta.rules_version}.")
         if first.get("components") != game.components_hash:
             raise BadRecord(f"{where}: played with other components than those loaded here.")
+        game.meta.check_players(first["players"])
+        game.meta.check_settings(first["players"], first["settings"])
         seed = first.get("seed")
         if not isinstance(seed, int | str):
             raise BadRecord(f"{where}: seed is missing or neither a number nor a text.")

@@ -1,0 +1,131 @@
+"""A random game from setup to the end, checked at every step, then saved, replayed and undone."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import dataclass, field
+
+from astrarium.core import matchfile
+from astrarium.core.errors import AstrariumError
+from astrarium.core.match import Match
+from astrarium.core.records import numbers_of, stable_hash
+from astrarium.core.table import EVERYBODY
+from astrarium.testing import positions
+from astrarium.testing.case import Case
+from astrarium.testing.secrets import check_secrets, compare_told
+
+FIRST_STEPS, EVERY = 6, 16  # looked at closely: the first steps, every so many, and every kind of decision once
+MOST_UNDOS = 24
+
+
+@dataclass
+class Trail:
+    """What was seen on the way: per step the hash of the state and the options; per hash the state."""
+
+    hashes: list[int] = field(default_factory=list)
+    options: list[list[int]] = field(default_factory=list)
+    states: dict[int, int] = field(default_factory=dict)
+    kinds: set[int] = field(default_factory=set)
+    dealt_anew: bool = False
+
+    def note(self, case: Case, m: Match) -> None:
+        """Remember a position; two different ones must have different hashes."""
+        mark = stable_hash(m.state)
+        inside = hash(tuple(numbers_of(m.state)))
+        known = self.states.setdefault(mark, inside)
+        case.demand(known == inside, len(m.steps), "two different positions have the same hash.")
+        self.hashes.append(mark)
+        self.options.append(m.option_ids)
+
+
+def check_playthrough(case: Case, longest: int) -> Match:
+    """Play one random game with every check."""
+    trail = Trail()
+    try:
+        return _play(case, trail, longest)
+    except AssertionError as failure:
+        if str(failure).startswith(case.game.id):
+            raise
+        raise AssertionError(
+            f"{case.where(len(trail.hashes))}: an assertion of the rules fails: {failure}"
+        ) from failure
+    except Exception as error:
+        said = f"the game fails with {type(error).__name__}: {error}"
+        raise AssertionError(f"{case.where(len(trail.hashes))}: {said}") from error
+
+
+def _play(case: Case, trail: Trail, longest: int) -> Match:
+    rng = random.Random(f"{case.game.id}/{case.players}/{case.seed}")
+    m = case.match()
+    check_setup_tells(case, m)
+    _look(case, m, trail, rng)
+    while not m.over:
+        case.demand(len(m.steps) < longest, len(m.steps), f"the game has not ended after {longest} decisions.")
+        m.play(rng.choice(m.option_ids))
+        _look(case, m, trail, rng)
+    check_end(case, m, trail)
+    check_replay(case, m)
+    check_undo(case, m, trail, rng)
+    positions.check_hash(case, m)
+    return m
+
+
+def _look(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
+    trail.note(case, m)
+    positions.check_options(case, m)
+    positions.check_laws(case, m)
+    positions.check_words(case, m)
+    positions.check_sentences(case, m)
+    kind = -1 if m.over else m.state.pending[m.state.depth - 1].kind
+    step = len(m.steps)
+    if step < FIRST_STEPS or step % EVERY == 0 or kind not in trail.kinds:
+        trail.kinds.add(kind)
+        positions.check_reasons(case, m, rng)
+        positions.check_scores(case, m)
+        positions.check_pictures(case, m)
+        if not m.over:  # then everything is open
+            trail.dealt_anew = check_secrets(case, m, rng) or trail.dealt_anew
+
+
+def check_setup_tells(case: Case, m: Match) -> None:
+    """What setup tells the others about a secret does not depend on the secret."""
+    other = Case(case.game, case.players, case.settings, f"{case.seed} dealt anew").match()
+    for viewer in (None, *range(m.players)):
+        compare_told(case, m, other, viewer)
+
+
+def check_end(case: Case, m: Match, trail: Trail) -> None:
+    """Somebody has won; and if there were secrets, dealing anew must have changed some."""
+    step = len(m.steps)
+    case.demand(m.winners, step, "the game is over and nobody has won.")
+    secrets = any(event.audience != EVERYBODY for event in m.told)
+    case.demand(trail.dealt_anew or not secrets, step, "there are secrets, but resample never changes anything.")
+
+
+def check_replay(case: Case, m: Match) -> None:
+    """The record of the match, read again, gives the same game."""
+    step = len(m.steps)
+    try:
+        rows = list(matchfile.lines(m))
+        again = matchfile.replay_lines(rows, "record", game=case.game)
+    except (AstrariumError, TypeError, ValueError) as error:
+        raise AssertionError(f"{case.where(step)}: the record does not replay: {error}") from error
+    case.demand(json.loads(rows[0])["game"] == case.game.id, step, "the record names another game.")
+    case.demand(again.state == m.state, step, "the replayed record ends in another position.")
+    case.demand(again.told == m.told, step, "the replayed record tells another story.")
+    same = (again.scores, again.winners) == (m.scores, m.winners)
+    case.demand(same, step, "the replayed record has other scores or winners.")
+
+
+def check_undo(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
+    """Going back to any step restores its position, its options and the whole way to it."""
+    last = len(m.steps) - 1
+    back_to = range(last + 1) if last < MOST_UNDOS else [0, last, *rng.sample(range(1, last), MOST_UNDOS - 2)]
+    for step in back_to:
+        again = m.branch()
+        again.undo(len(m.steps) - step, agreed=True)
+        case.demand(again.steps == m.steps[:step], step, "going back plays another way to this step.")
+        restored = stable_hash(again.state) == trail.hashes[step]
+        case.demand(restored, step, "going back to this step does not restore its position.")
+        case.demand(again.option_ids == trail.options[step], step, "going back to this step changes its options.")

@@ -1,0 +1,145 @@
+"""What must hold of a single position: options, laws, words, scores and pictures."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from astrarium.core.actions import Actions
+from astrarium.core.match import Match
+from astrarium.core.records import numbers_of, stable_hash
+from astrarium.core.scene import KINDS, PLACES, Scene
+from astrarium.core.table import may_see
+from astrarium.testing.case import Case
+
+
+def check_actions(case: Case) -> None:
+    """Ids, texts and forms of all actions are unique and lead back to each other."""
+    actions: Actions = case.game.actions
+    texts = [actions.text(act) for act in range(len(actions))]
+    case.demand(len(set(texts)) == len(texts), 0, "two actions have the same text.")
+    for act, text in enumerate(texts):
+        case.demand(actions.id(text) == act, 0, f"the text {text!r} of action {act} leads to {actions.id(text)}.")
+        back = actions.id_of_form(actions.form(act))
+        case.demand(back == act, 0, f"the form of action {act} ({text!r}) leads to {back}.")
+
+
+def check_options(case: Case, m: Match) -> None:
+    """Somebody has a real choice, or the game is over."""
+    step, ids = len(m.steps), m.option_ids
+    if m.over:
+        case.demand(not ids, step, "the game is over and still offers options.")
+        return
+    case.demand(ids, step, f"the options are empty before the end (decision {_kind(m)}).")
+    case.demand(len(ids) > 1, step, "a choice with a single outcome is asked.")
+    case.demand(len(set(ids)) == len(ids), step, f"an option is offered twice: {_twice(m, ids)}.")
+    case.demand(all(0 <= act < len(case.game.actions) for act in ids), step, "an option is no action of the game.")
+    case.demand(m.seat is not None and 0 <= m.seat < m.players, step, f"seat {m.seat} is asked, which nobody sits in.")
+
+
+def _twice(m: Match, ids: list[int]) -> str:
+    return next((m.game.actions.text(act) for i, act in enumerate(ids) if act in ids[:i]), "")
+
+
+def _kind(m: Match) -> int:
+    s = m.state
+    return int(s.pending[s.depth - 1].kind) if s.depth else -1
+
+
+def check_laws(case: Case, m: Match) -> None:
+    """Every component is somewhere exactly once, and no event was lost."""
+    step, law = len(m.steps), case.game.rules.invariant(m.state)
+    case.demand(law == 0, step, f"law {law} is broken: {case.game.laws.get(law, 'a law without words')}.")
+    case.demand(m.state.lost_events == 0, step, "more events happened in one step than the table has room for.")
+
+
+def check_words(case: Case, m: Match) -> None:
+    """The prompt and every option have words and a rule, and no two options read the same."""
+    step = len(m.steps)
+    decision = m.decision
+    if decision is None:
+        return
+    said = case.game.words.prompt(m.state, m.names)
+    case.demand_rule(said, step, f"the prompt of decision {_kind(m)}")
+    for act in m.option_ids:
+        label = case.game.words.label(m.state, act, m.names)
+        case.demand_rule(label, step, f"the option {case.game.actions.text(act)!r}")
+
+
+def check_sentences(case: Case, m: Match) -> None:
+    """Every event of the last step has a code with a name, a row that exists, and a sentence for all who see it."""
+    step = len(m.steps)
+    for event in m.told[-m.state.num_events :] if m.state.num_events else []:
+        case.demand(event.code in case.game.event_names, step, f"event {event.code} has no name.")
+        known = -1 <= event.row < len(case.game.parts.all)
+        case.demand(known, step, f"event {case.game.event_names[event.code]} is about row {event.row}, which is none.")
+        for viewer in (None, *range(m.players)):
+            if may_see(event.audience, viewer):
+                said = case.game.words.sentence(event, viewer, m.names)
+                if said is not None:
+                    case.demand_rule(said, step, f"the sentence of event {case.game.event_names[event.code]}")
+
+
+def check_reasons(case: Case, m: Match, rng: random.Random, tries: int = 12) -> None:
+    """Whatever cannot be chosen now has a reason."""
+    if m.over:
+        return
+    step, now = len(m.steps), set(m.option_ids)
+    for act in rng.sample(range(len(case.game.actions)), min(tries, len(case.game.actions))):
+        if act not in now:
+            said = case.game.words.why_not(m.state, act, m.names)
+            case.demand_rule(said, step, f"the reason against {case.game.actions.text(act)!r}")
+
+
+def check_scores(case: Case, m: Match) -> None:
+    """The itemised points of every seat add up to its score."""
+    for seat, items in enumerate(m.scores):
+        total = int(case.game.rules.score(m.state, seat))
+        said = f"the items of seat {seat} add up to {items['total']}, its score is {total}."
+        case.demand(items["total"] == total, len(m.steps), said)
+
+
+def check_pictures(case: Case, m: Match) -> None:
+    """Views and scenes of everybody are plain data, and looking changes nothing."""
+    step, before = len(m.steps), stable_hash(m.state)
+    for viewer in (None, *range(m.players)):
+        who = "a spectator" if viewer is None else f"seat {viewer}"
+        view = m.view(viewer)
+        _demand_json(case, step, view, f"the view of {who}")
+        scene = case.game.scene(view)
+        _demand_json(case, step, scene.as_dict(), f"the scene of {who}")
+        _check_scene(case, step, scene, set(m.option_ids) if viewer == m.seat else set())
+    case.demand(stable_hash(m.state) == before, step, "looking at the table changes it.")
+
+
+def _demand_json(case: Case, step: int, data: Any, what: str) -> None:
+    try:
+        json.dumps(data, allow_nan=False)
+    except (TypeError, ValueError) as error:
+        case.demand(False, step, f"{what} is not plain data: {error}.")
+
+
+def _check_scene(case: Case, step: int, scene: Scene, options: set[int]) -> None:
+    case.demand(scene.areas, step, "the scene has no areas.")
+    areas = [area.id for area in scene.areas]
+    case.demand(len(set(areas)) == len(areas), step, "two areas of the scene have the same id.")
+    seen: set[str] = set()
+    for area in scene.areas:
+        case.demand(area.place in PLACES, step, f"area {area.id} lies at {area.place!r}, which is no place.")
+        for piece in area.pieces:
+            case.demand(piece.id not in seen, step, f"two pieces of the scene are called {piece.id!r}.")
+            case.demand(piece.kind in KINDS, step, f"piece {piece.id} is a {piece.kind!r}, which is no kind.")
+            case.demand(set(piece.options) <= options, step, f"piece {piece.id} answers to what is not offered.")
+            seen.add(piece.id)
+
+
+def check_hash(case: Case, m: Match) -> None:
+    """Whichever number of the state changes, the hash changes."""
+    before, numbers = stable_hash(m.state), numbers_of(m.state)
+    other = m.state.copy()
+    for place, number in enumerate(numbers):
+        changed = [*numbers[:place], number ^ 1, *numbers[place + 1 :]]
+        other.fill(iter(changed))
+        said = f"the hash stays the same when number {place} of the state changes."
+        case.demand(stable_hash(other) != before, len(m.steps), said)

@@ -1,0 +1,59 @@
+"""Option sets: every number of players with every sensible combination of settings."""
+
+from dataclasses import replace
+
+from astrarium.core.errors import BadSetting
+from astrarium.core.game import Setting
+from astrarium.testing import OptionSet, option_sets
+from toy import GAME, prepare
+
+SWITCH = Setting("long", "switch", False, "Longer.")
+CHOICE = Setting("sky", "choice", "clear", "Weather.", ("clear", "storm", "fog"))
+BOARDS = Setting("boards", "per_seat", "plain", "Boards.", ("plain", "red", "blue", "green"))
+
+
+def toy_with(*settings, prepare=prepare):
+    return replace(GAME, meta=replace(GAME.meta, settings=(*GAME.meta.settings, *settings)), prepare=prepare)
+
+
+def test_numbers_keep_their_default():
+    assert option_sets(GAME) == [OptionSet(2, {}), OptionSet(3, {}), OptionSet(4, {})]
+    assert option_sets(GAME, 3) == [OptionSet(3, {})]
+
+
+def test_switches_and_choices_are_combined_with_the_defaults_first():
+    found = option_sets(toy_with(SWITCH, CHOICE), 2)
+    assert found[0].settings == {}
+    assert len(found) == 6
+    assert OptionSet(2, {"long": True, "sky": "fog"}) in found
+
+
+def test_per_seat_settings_come_as_default_and_random_mixes():
+    found = option_sets(toy_with(BOARDS), 4)
+    mixes = [one.settings["boards"] for one in found if "boards" in one.settings]
+    assert OptionSet(4, {}) in found
+    assert all(len(mix) == 4 for mix in mixes)
+    assert any(len(set(mix)) == 4 for mix in mixes)
+    assert found == option_sets(toy_with(BOARDS), 4)
+
+
+def test_combinations_the_game_refuses_are_left_out():
+    def picky(s, settings):
+        if settings["long"] and s.num_players == 2:
+            raise BadSetting("The long game is for three and more.")
+        prepare(s, settings)
+
+    found = option_sets(toy_with(SWITCH, prepare=picky))
+    assert OptionSet(2, {"long": True}) not in found
+    assert OptionSet(3, {"long": True}) in found
+
+
+def test_too_many_combinations_keep_every_single_change():
+    switches = [replace(SWITCH, name=f"module_{i}") for i in range(9)]
+    found = option_sets(toy_with(*switches), 2)
+    assert len(found) == 48
+    assert all(OptionSet(2, {f"module_{i}": True}) in found for i in range(9))
+
+
+def test_an_option_set_reads_as_words():
+    assert str(OptionSet(3, {"long": True, "boards": ["red", "blue"]})) == "3 players, long true, boards red/blue"
