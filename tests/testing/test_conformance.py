@@ -233,6 +233,11 @@ def peeking_options(s, out):
     return offer(out, n, action(WAIT)) if s.bonus[1 - s.turn] > 2 else n
 
 
+def test_scores_that_show_a_secret_fail():
+    open_scores = replace(GAME, words=replace(GAME.words, secret_scores=()))
+    assert "the scores show a spectator what it cannot know" in fails(open_scores)
+
+
 def test_options_that_depend_on_a_secret_fail():
     said = fails(broken(options=peeking_options, actions=WIDER))
     assert "the options of seat" in said

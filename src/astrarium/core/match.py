@@ -205,6 +205,16 @@ class Match:
         items = [self.game.words.scores(self.state, seat) for seat in range(self.players)]
         return [{**item, "total": sum(item.values())} for item in items]
 
+    def scores_for(self, viewer: int | None) -> list[dict[str, int]]:
+        """Itemised points as a seat may know them: before the end the secret items of others are left out."""
+        secret = () if self.over else self.game.words.secret_scores
+        known = []
+        for seat, items in enumerate(self.scores):
+            items.pop("total")
+            seen = {name: points for name, points in items.items() if seat == viewer or name not in secret}
+            known.append({**seen, "total": sum(seen.values())})
+        return known
+
     @property
     def winners(self) -> list[int]:
         """The seats that have won, or share the victory; nobody before the end."""

@@ -9,8 +9,6 @@ from astrarium.core.match import Match
 from astrarium.core.table import EVERYBODY, may_see
 from astrarium.testing.case import Case
 
-SEEN = ("view", "options", "log", "scene")
-
 
 def check_secrets(case: Case, m: Match, rng: random.Random) -> bool:
     """Deal anew for every seat and for a spectator; returns whether anything but the dice changed."""
@@ -47,6 +45,8 @@ def _compare(case: Case, m: Match, other: Match, viewer: int | None) -> None:
     case.demand(not different, step, f"the view of {who} shows what it cannot know: {different}.")
     same_log = m.log_for(viewer) == other.log_for(viewer)
     case.demand(same_log, step, f"dealing anew for {who} changes the log that it has read.")
+    same_scores = m.scores_for(viewer) == other.scores_for(viewer)
+    case.demand(same_scores, step, f"the scores show {who} what it cannot know (are they in secret_scores?).")
     case.demand(m.scene(viewer) == other.scene(viewer), step, f"the scene of {who} shows what it cannot know.")
 
 
