@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from astrarium.core.chance import Dice, pick, spawn_dice, words_of_seed
-from astrarium.core.engine import advance, begin
+from astrarium.core.engine import advance, begin, present_options
 from astrarium.core.records import dtype, to_record
 from astrarium.core.rules import compiled, rule
 from astrarium.core.table import NO_ROW, NOBODY, Table
@@ -70,15 +70,18 @@ def winning_seat(s: Table) -> int:
 
 @rule
 def play_randomly(
-    s: Table, out: Longs, thought: Dice, most: int, code_hits: Longs, row_hits: Longs, act_hits: Longs, verdict: Longs
+    s: Table, out: Longs, thought: Dice, span: Longs, code_hits: Longs, row_hits: Longs, act_hits: Longs, verdict: Longs
 ) -> int:
     """Play one game to its end with random choices; return the number of decisions."""
+    most, list_again = span[4], span[6]
     check = len(act_hits) > 0
     count = begin(s, out)
     decisions = 0
     if check:
         count_hits(s, code_hits, row_hits)
     while count > 0 and decisions < most:
+        for _ in range(list_again):  # only to measure what listing the options costs
+            count = present_options(s, out)
         act = out[pick(thought, count)]
         count = advance(s, act, out)
         decisions += 1
@@ -112,18 +115,22 @@ def play_batch(
     row_hits: Longs,
     act_hits: Longs,
 ) -> None:
-    """Play games span[0] .. span[1]; game i starts from template i modulo their number, with streams of its own."""
+    """Play games span[0] .. span[1]; game i starts from template i modulo their number, with streams of its own.
+
+    span: first game, end, two words of the seed, most decisions, the game of row 0 of the results, times to list again.
+    """
     s, thought = tables[0], thoughts[0]
     for game in range(span[0], span[1]):
+        row = game - span[5]
         tables[0] = templates[game % len(templates)]
         spawn_dice(s.dice, span[2], span[3], 2 * game)
         spawn_dice(thought, span[2], span[3], 2 * game + 1)
-        decisions[game] = play_randomly(s, out, thought, span[4], code_hits, row_hits, act_hits, verdicts[game])
-        rounds[game] = s.round
+        decisions[row] = play_randomly(s, out, thought, span, code_hits, row_hits, act_hits, verdicts[row])
+        rounds[row] = s.round
         if s.over:
             for seat in range(s.num_players):
-                scores[game][seat] = game_score(s, seat)
-            winner[game] = winning_seat(s)
+                scores[row][seat] = game_score(s, seat)
+            winner[row] = winning_seat(s)
 
 
 def batch_door(game: Game) -> Callable[..., None]:
@@ -141,15 +148,16 @@ def play_templates(
     check: bool = False,
     first: int = 0,
     most: int = MOST_DECISIONS,
+    list_again: int = 0,
 ) -> dict[str, Any]:
-    """Play games from prepared states, game i from template i modulo their number."""
-    total, seats = first + games, max(int(t["num_players"]) for t in templates)
+    """Play games first, first + 1, ... of a seed from prepared states, game i from template i modulo their number."""
+    seats = max(int(t["num_players"]) for t in templates)
     result: dict[str, Any] = {
-        "scores": np.zeros((total, seats), np.int64),
-        "winner": np.full(total, NOBODY, np.int64),
-        "decisions": np.zeros(total, np.int64),
-        "rounds": np.zeros(total, np.int64),
-        "verdicts": np.zeros((total, 2), np.int64),
+        "scores": np.zeros((games, seats), np.int64),
+        "winner": np.full(games, NOBODY, np.int64),
+        "decisions": np.zeros(games, np.int64),
+        "rounds": np.zeros(games, np.int64),
+        "verdicts": np.zeros((games, 2), np.int64),
     }
     hits = [_hits(game, check) for _ in range(threads)]
     door = batch_door(game)
@@ -157,7 +165,7 @@ def play_templates(
     bounds = [first + games * t // threads for t in range(threads + 1)]
 
     def work(t: int) -> None:
-        span = np.array([bounds[t], bounds[t + 1], high, low, most], np.int64)
+        span = np.array([bounds[t], bounds[t + 1], high, low, most, first, list_again], np.int64)
         tables, thoughts = np.zeros(1, dtype(game.state)), np.zeros(1, dtype(Dice))
         door(templates, tables, thoughts, np.zeros(len(game.actions), np.int64), span, *result.values(), *hits[t])
 
@@ -168,10 +176,7 @@ def play_templates(
             list(pool.map(work, range(threads)))
     for index, name in enumerate(("code_hits", "row_hits", "action_hits")):
         result[name] = sum(h[index] for h in hits)
-    return {name: value[first:] if name in _PER_GAME else value for name, value in result.items()}
-
-
-_PER_GAME = ("scores", "winner", "decisions", "rounds", "verdicts")
+    return result
 
 
 def _hits(game: Game, check: bool) -> tuple[Longs, Longs, Longs]:

@@ -98,15 +98,14 @@ class CompiledGame:
         self._template = template(game, players, settings)
         self._out = np.zeros(len(game.actions), np.int64)
         self._tables, self._thoughts = np.zeros(1, dtype(game.state)), np.zeros(1, dtype(Dice))
-        rows = number + 1
-        self.scores = np.zeros((rows, players), np.int64)
-        self.winner, self.decisions, self.rounds = (np.zeros(rows, np.int64) for _ in range(3))
-        self._verdicts = np.zeros((rows, 2), np.int64)
+        self.scores = np.zeros((1, players), np.int64)
+        self.winner, self.decisions, self.rounds = (np.zeros(1, np.int64) for _ in range(3))
+        self._verdicts = np.zeros((1, 2), np.int64)
         self._no_hits = [np.zeros(0, np.int64) for _ in range(3)]
 
     def at(self, step: int) -> Any:
         """Every number of the state after so many steps."""
-        span = np.array([self.number, self.number + 1, *self._words, step], np.int64)
+        span = np.array([self.number, self.number + 1, *self._words, step, self.number, 0], np.int64)
         results = (self.scores, self.winner, self.decisions, self.rounds, self._verdicts)
         door = batch_door(self.game)
         door(self._template, self._tables, self._thoughts, self._out, span, *results, *self._no_hits)
@@ -136,8 +135,8 @@ def _compare(case: Case, moment: Moment, record: Any) -> None:
 
 
 def _compare_result(case: Case, end: Moment, fast: CompiledGame) -> None:
-    rules, row = case.game.rules, fast.number
+    rules = case.game.rules
     scores = [rules.score(end.state, seat) for seat in range(case.players)]
     winner = linked(winning_seat, rules.links())(end.state)
-    said = f"the twin scores {scores} (winner {winner}), compiled {fast.scores[row].tolist()} ({fast.winner[row]})."
-    case.demand(fast.scores[row].tolist() == scores and fast.winner[row] == winner, end.step, said)
+    said = f"the twin scores {scores} (winner {winner}), compiled {fast.scores[0].tolist()} ({fast.winner[0]})."
+    case.demand(fast.scores[0].tolist() == scores and fast.winner[0] == winner, end.step, said)
