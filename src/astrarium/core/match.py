@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from astrarium.core import matchfile
+from astrarium.core import matchfile, registry
 from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
@@ -174,6 +174,13 @@ class Match:
         texts = self._possible_texts()
         more = f" and {len(texts) - 8} more" if len(texts) > 8 else ""
         return f"Possible: {', '.join(texts[:8])}{more}." if texts else ""
+
+    def hint(self, level: str = "hard", seconds: float | None = None, *, wait: bool = False) -> Option:
+        """What a bot of some level would play here, knowing only what the deciding seat knows.
+
+        Until its rules are compiled it answers with a quick look; `wait=True` compiles them first.
+        """
+        return self._option(registry.adviser()(self, level, seconds=seconds, wait=wait))
 
     # -------------------------------------------------------------- log
 

@@ -6,6 +6,7 @@ A game in the making need not be installed: `ASTRARIUM_GAMES=comet-run=toy:GAME`
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -15,6 +16,7 @@ from astrarium.core.errors import UnknownGame
 from astrarium.core.game import Game
 
 GROUP = "astrarium.games"
+ADVICE = "astrarium.advice"
 ENVIRONMENT = "ASTRARIUM_GAMES"
 
 
@@ -39,3 +41,8 @@ def game(name: str) -> Game:
         hint = f" Did you mean {close[0]}?" if close else ""
         raise UnknownGame(f"There is no game called {name}; there are {', '.join(games())}.{hint}")
     return cast(Game, entry.load())
+
+
+def adviser() -> Callable[..., int]:
+    """Whoever answers `Match.hint`: the entry point `choose` of the group `astrarium.advice` (our bots)."""
+    return cast("Callable[..., int]", next(iter(entry_points(group=ADVICE, name="choose"))).load())

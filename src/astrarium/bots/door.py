@@ -1,0 +1,65 @@
+"""The one compiled door of a game's bots: set up, play on, look, think. One door, because each compiles all rules."""
+
+from __future__ import annotations
+
+from astrarium.bots.thinking import KNOWN, TRUTH, Mind, Plan, imagine, measure_scale, think, weigh_up
+from astrarium.bots.tree import Longs
+from astrarium.core.engine import advance, begin
+from astrarium.core.playouts import game_score, game_standing
+from astrarium.core.rules import Names, rule
+from astrarium.core.table import NO_ROW, Table, deciding_seat
+
+
+class Do(Names):
+    """What the door is asked to do."""
+
+    BEGIN = 0
+    ADVANCE = 1
+    KNOW = 2
+    MEASURE = 3
+    THINK = 4
+    WEIGH_UP = 5
+    COUNT_POINTS = 6
+
+
+@rule
+def count_rows(s: Table, rows: Longs) -> None:
+    """Note which component rows each seat has made use of."""
+    if len(rows) > 0:
+        for i in range(s.num_events):
+            e = s.events[i]
+            if e.row != NO_ROW and e.seat >= 0:
+                rows[e.seat][e.row] += 1
+
+
+@rule
+def count_points(s: Table, told: Longs) -> None:
+    """Points and standing of every seat, one after the other."""
+    for seat in range(s.num_players):
+        told[2 * seat] = game_score(s, seat)
+        told[2 * seat + 1] = game_standing(s, seat)
+
+
+@rule
+def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Longs, rows: Longs) -> int:
+    """Do one thing; what `a`, `b` and `c` mean depends on it. Returns the number of options where there is one."""
+    truth, count = mind.tables[TRUTH], 0
+    if do == Do.BEGIN:
+        count = begin(truth, mind.out)
+        count_rows(truth, rows)
+        told[-1] = deciding_seat(truth)
+    elif do == Do.ADVANCE:
+        count = advance(truth, a, mind.out)
+        count_rows(truth, rows)
+        told[-1] = deciding_seat(truth)
+    elif do == Do.KNOW:
+        imagine(mind, TRUTH, KNOWN, plan.seat)
+    elif do == Do.MEASURE:
+        mind.spread[-1] = measure_scale(mind, plan, a)
+    elif do == Do.THINK:
+        think(mind, plan, a)
+    elif do == Do.WEIGH_UP:
+        count = weigh_up(mind, plan.seat, a, b, c)
+    elif do == Do.COUNT_POINTS:
+        count_points(truth, told)
+    return count

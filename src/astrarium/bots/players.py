@@ -1,0 +1,169 @@
+"""The players: random, greedy and search. Each is given a position, never the truth, and names an action."""
+
+from __future__ import annotations
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import numpy as np
+
+from astrarium.bots.brain import Brain
+from astrarium.bots.door import Do
+from astrarium.bots.position import Position, thought_dice
+from astrarium.bots.thinking import Plan
+from astrarium.core.chance import pick
+
+AT_A_TIME = 64  # thoughts between two looks at the clock
+
+
+class Player(Protocol):
+    """Anything that decides."""
+
+    def decide(self, position: Position) -> int:
+        """The action it chooses."""
+        ...
+
+
+class Random:
+    """Any option, each as likely."""
+
+    def decide(self, position: Position) -> int:
+        """An option at random."""
+        return position.options[pick(thought_dice(position.seed), len(position.options))]
+
+
+@dataclass
+class Greedy:
+    """The option after which the game's own judgement sees the seat furthest ahead."""
+
+    samples: int = 4  # how often what is hidden is dealt again
+    tries: int = 4  # how often the seat's further choices in this turn are tried out
+    most: int = 6  # decisions of one's own that are tried out
+    blunders: float = 0.0  # how often it plays at random
+    _brain: Brain | None = field(default=None, repr=False)
+
+    def decide(self, position: Position) -> int:
+        """The best option by judgement; among equals any."""
+        dice = thought_dice(f"{position.seed}/greedy")
+        if pick(dice, 1000) < 1000 * self.blunders:
+            return Random().decide(position)
+        brain = self._brain_for(position)
+        brain.place(position, Plan(position.seat, len(position.game.actions), 0, 0, 0.0, 0.0, 0.0, 0.0), 0)
+        samples, tries = (self.samples, self.tries) if position.fast else (2, 3)
+        count = brain.do(Do.WEIGH_UP, samples, tries, self.most)
+        gains = brain.mind.gains[:count]
+        best = np.flatnonzero(gains >= gains.max() - 1e-9)
+        return int(brain.mind.out[int(best[pick(dice, len(best))])])
+
+    def _brain_for(self, position: Position) -> Brain:
+        brain = self._brain
+        if brain is None or brain.game is not position.game or brain.fast is not position.fast:
+            brain = self._brain = Brain(position.game, fast=position.fast)
+        return brain
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found out about one option."""
+
+    action: int
+    visits: int
+    shares: tuple[float, ...]  # the share of the victory that each seat can expect
+
+
+@dataclass
+class Search:
+    """Information-set Monte-Carlo tree search: for any number of seats, with chance and hidden information."""
+
+    iterations: int = 1000
+    seconds: float | None = None
+    threads: int = 1
+    cutoff: int = 12
+    weigh_after: int = 2
+    curiosity: float = 1.5
+    scale: float = 0.5
+    margin: float = 0.2
+    doubt: float = 0.5
+    most_nodes: int = 400_000
+    reuse: bool = True
+    considered: list[Thought] = field(default_factory=list, repr=False)
+    thoughts: int = 0  # how many the last decision took
+    _brains: list[Brain] = field(default_factory=list, repr=False)
+    _last: tuple[str, int] = ("", -1)
+
+    def decide(self, position: Position) -> int:
+        """The option that was followed most."""
+        if len(position.options) == 1:
+            return position.options[0]
+        if not position.fast:
+            return Greedy().decide(position)
+        self.think(position)
+        return max(self.considered, key=lambda t: (t.visits, t.shares[position.seat])).action
+
+    def think(self, position: Position) -> list[Thought]:
+        """Think about a position; what was found out about every option."""
+        kept = self._prepare(position)
+        self._last = (position.match, position.step)
+        todo = max(1, self.iterations - kept) if self.seconds is None else self.iterations
+        shares = [todo * (t + 1) // self.threads - todo * t // self.threads for t in range(self.threads)]
+        end = None if self.seconds is None else time.perf_counter() + self.seconds
+        if self.threads == 1:
+            done = [_work(self._brains[0], shares[0], end)]
+        else:
+            with ThreadPoolExecutor(self.threads) as pool:
+                done = list(pool.map(_work, self._brains, shares, [end] * self.threads))
+        self.thoughts = sum(done)
+        self.considered = self._merge(position)
+        return self.considered
+
+    def _prepare(self, position: Position) -> int:
+        """Lay the position out in every brain; return how many thoughts of the same turn are kept."""
+        brains = self._brains
+        if len(brains) != self.threads or brains[0].game is not position.game:
+            brains = self._brains = [Brain(position.game, fast=True, nodes=self._nodes()) for _ in range(self.threads)]
+        same_turn = self.reuse and self._last == (position.match, position.step - 1)
+        for stream, brain in enumerate(brains):
+            brain.place(position, self._plan(position), stream)
+            if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
+                brain.forget()
+                brain.do(Do.MEASURE, 32)
+                brain.mind.spread[-1] *= self.scale
+        return sum(int(brain.mind.tree.visits[brain.mind.tree.used[1]]) for brain in brains)
+
+    def _nodes(self) -> int:
+        """Room for every option of every node that the thoughts can reach, within reason."""
+        return max(4096, min(self.most_nodes, 40 * self.iterations // self.threads))
+
+    def _plan(self, position: Position) -> Plan:
+        return Plan(
+            position.seat,
+            len(position.game.actions),
+            self.cutoff,
+            self.weigh_after,
+            float(self.curiosity),
+            float(self.scale),
+            float(self.margin),
+            float(self.doubt),
+        )
+
+    def _merge(self, position: Position) -> list[Thought]:
+        found = [brain.considered(position.options) for brain in self._brains]
+        visits: Any = sum(v for v, _ in found)
+        values: Any = sum(v for _, v in found)
+        seats = int(position.table[0]["num_players"])
+        return [
+            Thought(act, int(visits[i]), tuple(float(x) / max(1, int(visits[i])) for x in values[i][:seats]))
+            for i, act in enumerate(position.options)
+        ]
+
+
+def _work(brain: Brain, thoughts: int, end: float | None) -> int:
+    """Think until the thoughts or the time are used up; return how many thoughts there were."""
+    done = 0
+    while done < thoughts and (end is None or time.perf_counter() < end):
+        now = min(AT_A_TIME, thoughts - done) if end is not None else thoughts
+        brain.do(Do.THINK, now)
+        done += now
+    return done

@@ -1,0 +1,250 @@
+"""Thinking, written once as rules and linked per game: re-sample, look ahead, judge.
+
+A `Mind` is everything one thread thinks with. Its tables are copies: KNOWN is a full state that fits what the seat
+knows (never the truth), WORK is the thought being followed, TRY a move being looked at. Every thought re-deals what is
+hidden and re-keys the table's dice, so that no thought can foresee a card or a roll.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, NamedTuple
+
+from astrarium.bots.judging import judge, lead
+from astrarium.bots.tree import NO_NODE, Longs, Reals, Tree, add_child
+from astrarium.core.chance import Dice, next_word, pick, seed_dice
+from astrarium.core.engine import advance, present_options
+from astrarium.core.rules import rule
+from astrarium.core.table import Table, deciding_seat
+
+TRUTH, KNOWN, WORK, TRY = 0, 1, 2, 3  # the tables of a mind; bots are never given the first
+TABLES = 4
+LONGEST_LINE = 256
+STRONGEST_WEIGHT = 3.0
+
+
+class Plan(NamedTuple):
+    """How to think. All numbers were chosen by matches (docs/results-log.md)."""
+
+    seat: int  # whose thoughts these are
+    actions: int  # the size of the game's action space
+    cutoff: int  # decisions of a rollout before it is judged
+    weigh_after: int  # visits of a node before its options are weighed by the game's judgement
+    curiosity: float  # how much a rarely tried option is favoured
+    scale: float  # the lead that makes a seat e times as likely to win; 0: measured from the position
+    margin: float  # how much of a finished game's value is its margin
+    doubt: float  # how much worse than its parent an untried option is taken to be
+
+
+class Mind(NamedTuple):
+    """What one thread thinks with."""
+
+    tables: Any
+    thoughts: Any  # Dice of its own: thinking never touches the table's
+    out: Longs
+    spare: Longs
+    path: Longs
+    shares: Reals  # what a thought was worth to every seat
+    scratch: Reals
+    spread: Reals  # for every seat: sum of shares, sum of their squares; and last: how many, the measured scale
+    gains: Reals  # by option, for greedy
+    tree: Tree
+
+
+@rule
+def game_resample(s: Table, seat: int, dice: Dice) -> None:
+    """Deal again, in place, all that a seat cannot know."""
+    raise NotImplementedError
+
+
+@rule
+def copy_table(tables: Any, to: int, source: int) -> None:
+    """Copy one table of a mind onto another."""
+    tables[to] = tables[source]
+
+
+def copy_twin(tables: Any, to: int, source: int) -> None:
+    """The same for plain twins, to be linked in place of `copy_table`."""
+    tables[to] = tables[source].copy()
+
+
+@rule
+def imagine(mind: Mind, source: int, to: int, seat: int) -> None:
+    """Put a state that fits what the seat knows of the source on another table, with dice nobody has seen."""
+    copy_table(mind.tables, to, source)
+    s, thought = mind.tables[to], mind.thoughts[0]
+    game_resample(s, seat, thought)
+    high = next_word(thought)
+    seed_dice(s.dice, high, next_word(thought))
+    s.num_events = 0
+
+
+# ------------------------------------------------------------------ rollouts
+
+
+@rule
+def play_on(s: Table, count: int, out: Longs, thought: Dice, most: int) -> int:
+    """Go on at random for some decisions; return how many options are open then."""
+    while count > 0 and most > 0:
+        count = advance(s, out[pick(thought, count)], out)
+        most -= 1
+    return count
+
+
+@rule
+def measure_scale(mind: Mind, plan: Plan, samples: int) -> float:
+    """How far leads lie apart a rollout from here: the natural unit of the game's judgement in this position."""
+    squares, thought = 0.0, mind.thoughts[0]
+    for _ in range(samples):
+        imagine(mind, KNOWN, WORK, plan.seat)
+        s = mind.tables[WORK]
+        play_on(s, present_options(s, mind.out), mind.out, thought, plan.cutoff)
+        ahead = lead(s, plan.seat)
+        squares += ahead * ahead
+    return max(1.0, sqrt(squares / samples))
+
+
+# ------------------------------------------------------------------ choosing a line
+
+
+@rule
+def weigh(mind: Mind, plan: Plan, node: int, count: int) -> None:
+    """Give every option of a node a weight by what the game's judgement says right after it."""
+    tree, out = mind.tree, mind.out
+    mover = deciding_seat(mind.tables[WORK])
+    before, scale = lead(mind.tables[WORK], mover), mind.spread[-1]
+    for i in range(count):
+        child = add_child(tree, node, out[i], plan.actions)
+        if child != NO_NODE:
+            copy_table(mind.tables, TRY, WORK)
+            advance(mind.tables[TRY], out[i], mind.spare)
+            gain = 4.0 * (lead(mind.tables[TRY], mover) - before) / scale
+            tree.weights[child] = exp(max(-STRONGEST_WEIGHT, min(STRONGEST_WEIGHT, gain)))
+    tree.weighed[node] = 1
+
+
+@rule
+def weight_of(tree: Tree, child: int) -> float:
+    """The weight of an option; 1 for what has no node yet."""
+    return 1.0 if child == NO_NODE else tree.weights[child]
+
+
+@rule
+def spread_of(mind: Mind, seat: int) -> float:
+    """How much thoughts differ in worth to a seat: the unit of curiosity."""
+    count, total, squares = mind.spread[-2] + 4.0, mind.spread[2 * seat], mind.spread[2 * seat + 1]
+    mean = (total + 4.0 * 0.5) / count
+    return sqrt(max(0.0004, (squares + 4.0 * 0.35) / count - mean * mean))
+
+
+@rule
+def select(mind: Mind, plan: Plan, node: int, count: int, mover: int) -> int:
+    """The option to follow: worth so far plus curiosity about what was available often and tried rarely."""
+    tree, out = mind.tree, mind.out
+    weights = 0.0
+    for i in range(count):
+        child = add_child(tree, node, out[i], plan.actions)
+        mind.spare[i] = child
+        weights += weight_of(tree, child)
+        if child != NO_NODE:
+            tree.offered[child] += 1
+    unit = plan.curiosity * spread_of(mind, mover)
+    untried = tree.values[node][mover] / max(1, tree.visits[node]) - plan.doubt * spread_of(mind, mover)
+    best, best_score = 0, -1e9
+    for i in range(count):
+        score = option_score(tree, mind.spare[i], mover, unit / weights, untried)
+        if score > best_score:
+            best, best_score = i, score
+    return best
+
+
+@rule
+def option_score(tree: Tree, child: int, mover: int, unit: float, untried: float) -> float:
+    """Upper confidence of one option, with its availability in the place of the parent's visits."""
+    if child == NO_NODE:
+        return untried
+    visits = tree.visits[child]
+    worth: float = tree.values[child][mover] / visits if visits > 0 else untried
+    curious: float = unit * tree.weights[child] * sqrt(1.0 * tree.offered[child]) / (1 + visits)
+    return worth + curious
+
+
+@rule
+def follow(mind: Mind, plan: Plan) -> int:
+    """Follow the tree to a node never seen before, roll out and judge; return the length of the line."""
+    s, tree = mind.tables[WORK], mind.tree
+    count = present_options(s, mind.out)
+    node, length = tree.used[1], 0
+    mind.path[0] = node
+    while count > 0 and length + 1 < LONGEST_LINE:
+        if tree.weighed[node] == 0 and tree.visits[node] >= plan.weigh_after:
+            weigh(mind, plan, node, count)
+        mover = deciding_seat(s)
+        chosen = select(mind, plan, node, count, mover)
+        node = mind.spare[chosen]
+        count = advance(s, mind.out[chosen], mind.out)
+        if node == NO_NODE:
+            break
+        length += 1
+        mind.path[length] = node
+        if tree.visits[node] == 0:
+            break
+    play_on(s, count, mind.out, mind.thoughts[0], plan.cutoff)
+    return length
+
+
+@rule
+def remember(mind: Mind, length: int, seats: int) -> None:
+    """Add what the thought was worth to every node of its line."""
+    tree = mind.tree
+    for i in range(length + 1):
+        node = mind.path[i]
+        tree.visits[node] += 1
+        for seat in range(seats):
+            tree.values[node][seat] += mind.shares[seat]
+    for seat in range(seats):
+        mind.spread[2 * seat] += mind.shares[seat]
+        mind.spread[2 * seat + 1] += mind.shares[seat] * mind.shares[seat]
+    mind.spread[-2] += 1.0
+
+
+@rule
+def think(mind: Mind, plan: Plan, thoughts: int) -> None:
+    """Think so many thoughts; the tree remembers them."""
+    for _ in range(thoughts):
+        imagine(mind, KNOWN, WORK, plan.seat)
+        length = follow(mind, plan)
+        s = mind.tables[WORK]
+        judge(s, mind.spread[-1], plan.margin, mind.shares, mind.scratch)
+        remember(mind, length, s.num_players)
+
+
+# ------------------------------------------------------------------ greedy
+
+
+@rule
+def best_of_turn(mind: Mind, act: int, seat: int, most: int) -> float:
+    """The lead after an action and the seat's own further choices (made at random), up to anything random."""
+    copy_table(mind.tables, TRY, WORK)
+    s, thought = mind.tables[TRY], mind.thoughts[0]
+    count = advance(s, act, mind.spare)
+    while count > 0 and most > 0 and s.revealed == 0 and deciding_seat(s) == seat:
+        count = advance(s, mind.spare[pick(thought, count)], mind.spare)
+        most -= 1
+    return lead(s, seat)
+
+
+@rule
+def weigh_up(mind: Mind, seat: int, samples: int, tries: int, most: int) -> int:
+    """What each option gains by the game's own judgement, into `gains`; return how many options there are."""
+    count = present_options(mind.tables[KNOWN], mind.out)
+    for i in range(count):
+        mind.gains[i] = 0.0
+    for _ in range(samples):
+        imagine(mind, KNOWN, WORK, seat)
+        for i in range(count):
+            best = best_of_turn(mind, mind.out[i], seat, 0)
+            for _ in range(tries):
+                best = max(best, best_of_turn(mind, mind.out[i], seat, most))
+            mind.gains[i] += best
+    return count

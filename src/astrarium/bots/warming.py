@@ -1,0 +1,85 @@
+"""Compiling ahead: whether a game's bots can think at full speed, and how to get there without anybody waiting."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import subprocess
+import sys
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from astrarium.bots.door import Do, bot_door
+from astrarium.core import registry
+from astrarium.core.rules import fingerprint
+
+if TYPE_CHECKING:
+    from astrarium.core.game import Game
+
+_warming: dict[str, subprocess.Popen[bytes]] = {}
+
+
+def ready(game: Game) -> bool:
+    """Whether the compiled rules of a game's bots are in the cache, for this machine."""
+    return _mark(game.id, game.rules).exists()
+
+
+def compile_now(game: Game) -> None:
+    """Compile a game's bots here and now (one to five minutes on a cold cache, a second on a warm one)."""
+    from astrarium.bots.brain import Brain
+
+    Brain(game, fast=True).do(Do.COUNT_POINTS)
+    mark = _mark(game.id, game.rules)
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    mark.touch()
+
+
+def warm(game: Game) -> subprocess.Popen[bytes] | None:
+    """Compile an installed game's bots in a process of its own; None if there is nothing left to do."""
+    if ready(game):
+        return None
+    running = _warming.get(game.id)
+    if running is None or running.poll() is not None:
+        command = [sys.executable, "-m", "astrarium.bots.warming", game.id]
+        running = _warming[game.id] = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+    return running
+
+
+@cache
+def _mark(game_id: str, rules: Any) -> Path:
+    """A file that says: compiled for this code, this Python, this Numba and this processor."""
+    from astrarium.core.compiler import cache_root
+
+    body = " ".join((platform.machine(), platform.python_version(), version("numba"), _processor()))
+    folder = cache_root() / f"bot_door-{fingerprint(bot_door, rules.links())}"
+    return folder / f"ready-{hashlib.sha256(body.encode()).hexdigest()[:12]}"
+
+
+def _processor() -> str:
+    """What the processor can do: machine code for one may not run on another."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        return platform.processor()
+    return next((line for line in lines if line.lower().startswith(("flags", "features"))), "")
+
+
+def main() -> None:
+    """What the process of `warm` does; another one doing the same is waited for."""
+    game = registry.game(sys.argv[1])
+    mark = _mark(game.id, game.rules)
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    with open(mark.parent / "lock", "w", encoding="utf-8") as lock:
+        if os.name == "posix":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        if not ready(game):
+            compile_now(game)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,179 @@
+"""Bots decide from what their seat knows, and the same thought gives the same move."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from astrarium import bots
+from astrarium.bots.brain import Brain
+from astrarium.bots.door import Do
+from astrarium.bots.position import imagined
+from astrarium.core.chance import Dice, seed_dice
+from astrarium.core.match import Match
+from astrarium.core.records import numbers_of
+from toy import FLY, GAME, LAND
+
+pytestmark = pytest.mark.xdist_group("compile-toy")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_rules(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ASTRARIUM_CACHE", str(tmp_path_factory.mktemp("cache")))
+        bots.warming._mark.cache_clear()
+        bots.compile_now(GAME)
+        yield
+    bots.warming._mark.cache_clear()
+
+
+def played(level_of_seat, players=2, seed=1) -> Match:
+    m = Match(GAME, players, seed)
+    while not m.over:
+        m.play(bots.choose(m, level_of_seat[m.seat], seed=seed))
+    return m
+
+
+def rolled_to(points: int, flown: int) -> Match:
+    """Red has points; this turn so much was flown."""
+    m = Match(GAME, 2, 3)
+    m.state.points[0], m.state.flown = points, flown
+    m._count = GAME.plain.present_options(m.state, m._out)
+    return m
+
+
+@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_level_plays_a_whole_game_by_the_rules(level, players):
+    assert played([level] * players, players).winners
+
+
+def test_search_lands_when_landing_wins():
+    """With the goal reached by landing now, flying on can only lose it."""
+    assert bots.choose(rolled_to(15, 6), "hard", seed=1) == LAND.base
+
+
+def test_search_flies_on_from_the_first_safe_step():
+    """Two flown are worth too little to end the turn."""
+    assert bots.choose(rolled_to(0, 2), "hard", seed=1) == FLY.base
+
+
+def test_the_same_seed_of_thought_gives_the_same_move():
+    m = rolled_to(0, 9)
+    for level in ("random", "easy", "medium", "hard", "search:iterations=300,threads=2"):
+        player_moves = {bots.choose(m, level, seed=5) for _ in range(3)}
+        assert len(player_moves) == 1, level
+
+
+def test_different_seeds_of_thought_can_give_different_moves():
+    m = rolled_to(0, 9)
+    assert {bots.choose(m, "random", seed=s) for s in range(20)} == {FLY.base, LAND.base}
+
+
+def test_bots_do_not_peek():
+    """Leak test: with everything hidden dealt again the same thought gives the same move, at every decision."""
+    m = Match(GAME, 3, 11)
+    while not m.over:
+        other = m.branch()
+        dice = Dice()
+        seed_dice(dice, len(m.steps), 99)
+        GAME.rules.resample(other.state, m.seat, dice)
+        seed_dice(other.state.dice, 1, 2)
+        for level in ("greedy", "medium"):
+            assert bots.choose(m, level, seed=4) == bots.choose(other, level, seed=4)
+        m.play(bots.choose(m, "random", seed=len(m.steps)))
+
+
+def test_the_imagined_table_has_other_dice_and_other_hidden_cards():
+    m = Match(GAME, 4, 2)
+    seen = [imagined(m, 0, str(i)) for i in range(30)]
+    assert all(s.dice != m.state.dice for s in seen)
+    assert all(s.bonus[0] == m.state.bonus[0] for s in seen)
+    assert len({tuple(s.bonus) for s in seen}) > 5
+
+
+def test_thinking_leaves_the_match_as_it_was():
+    m = rolled_to(3, 5)
+    before = numbers_of(m.state)
+    bots.choose(m, "medium", seed=1)
+    assert numbers_of(m.state) == before
+
+
+def test_greedy_decides_alike_on_both_bodies():
+    m = rolled_to(4, 8)
+    for seed in range(10):
+        plain = bots.Greedy(2, 3).decide(bots.look(m, str(seed), fast=False))
+        assert plain == bots.Greedy(2, 3).decide(bots.look(m, str(seed), fast=True))
+
+
+def test_search_thinks_alike_on_both_bodies():
+    """The same rules, compiled and plain: after 200 thoughts both trees hold the same numbers."""
+    m = rolled_to(4, 8)
+    trees = []
+    for fast in (False, True):
+        brain = Brain(GAME, fast=fast, nodes=5000)
+        position = bots.look(m, "7", fast=fast)
+        brain.place(position, bots.Search()._plan(position), 0)
+        brain.mind.spread[-1] = 3.0
+        brain.do(Do.THINK, 200)
+        trees.append(brain.mind.tree)
+    for plain, fast in zip(*trees, strict=True):
+        assert np.allclose(plain, fast)
+
+
+def test_search_beats_greedy():
+    """Greedy lands after every throw; looking ahead shows that it is too early."""
+    wins = Counter(played(["medium", "greedy"], seed=s).winners[0] for s in range(40))
+    assert wins[0] >= 28
+
+
+def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_roll():
+    search = bots.Search(iterations=400)
+    m = rolled_to(0, 4)
+    search.decide(bots.look(m, "1", fast=True))
+    root = int(search._brains[0].mind.tree.used[1])
+    assert root == 0
+    kept = search._brains[0].go_on_from(FLY.base)
+    assert kept
+    assert search._brains[0].mind.tree.visits[search._brains[0].mind.tree.used[1]] > 10
+    m.play("fly")
+    if m.seat == 0:  # a roll came between: what was thought before it is not used
+        search.decide(bots.look(m, "1", fast=True))
+        assert int(search._brains[0].mind.tree.used[1]) == 0
+
+
+def test_a_cold_cache_keeps_nobody_waiting(monkeypatch, tmp_path):
+    """Without compiled rules a bot answers at once with the plain ones."""
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
+    bots.warming._mark.cache_clear()
+    try:
+        assert not bots.ready(GAME)
+        assert bots.choose(rolled_to(15, 6), "expert", seed=1) == LAND.base
+        assert not bots.ready(GAME)
+    finally:
+        bots.warming._mark.cache_clear()
+
+
+def test_a_hint_is_an_option_of_the_match():
+    m = rolled_to(15, 6)
+    assert m.hint("medium", seconds=0.1).text == "land"
+
+
+def test_nothing_is_decided_after_the_end():
+    m = played(["random", "random"])
+    with pytest.raises(bots.NothingToDecide, match="over"):
+        bots.choose(m, "easy")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("haard", "Did you mean hard"),
+        ("easy:cutoff=3", "A level has no options"),
+        ("search:depth=3", "has no such option"),
+        ("search:cutoff=far", "name=number"),
+    ],
+)
+def test_a_bot_that_does_not_exist_gets_a_sentence(name, sentence):
+    with pytest.raises(bots.UnknownBot, match=sentence):
+        bots.make(name)
