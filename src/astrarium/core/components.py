@@ -64,6 +64,13 @@ class Components:
         return next(i for i, row in enumerate(self._kinds[kind]) if row.id == row_id)
 
 
+def use(game: str, path: Path) -> None:
+    """Play a game with a file of one's own; to be called before the game is loaded for the first time."""
+    entry = f"{game.replace('_', '-').lower()}={path.resolve()}"
+    given = [one for one in os.environ.get(ENVIRONMENT, "").split(os.pathsep) if one]
+    os.environ[ENVIRONMENT] = os.pathsep.join([*given, entry])
+
+
 def load(game: str, path: Path) -> Components:
     """The rows of a component file, with the user's own values merged in."""
     tables = tomllib.loads(path.read_text(encoding="utf-8"))

@@ -53,13 +53,22 @@ def write(match: Match, path: Path) -> None:
 
 def read(path: Path, step: int | None = None) -> Match:
     """Play a record again up to a step (to its end if None), checking every hash on the way."""
+    return replay_lines(_rows(path), path.name, step)
+
+
+def game_of(path: Path) -> str:
+    """The name of the game of a record, without playing it."""
+    rows = _rows(path)
+    return str(_parse(path.name, 1, rows[0]).get("game")) if rows else ""
+
+
+def _rows(path: Path) -> list[str]:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
         raise BadRecord(f"{path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path.name} is not a match record: it is not text.") from error
-    return replay_lines(text.splitlines(), path.name, step)
 
 
 def replay_lines(rows: Iterable[str], name: str, step: int | None = None, game: Game | None = None) -> Match:

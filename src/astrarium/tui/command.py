@@ -1,0 +1,239 @@
+"""The commands for players: play, replay, rules, components."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import astrarium
+from astrarium.core import components as own_components
+from astrarium.core import matchfile
+from astrarium.core.errors import BadSetting, UnknownGame
+from astrarium.core.game import Game
+from astrarium.core.match import SEAT_NAMES, Match
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, for example horizons.", show_default=False)]
+OwnComponents = Annotated[
+    Path | None,
+    typer.Option("--components", metavar="FILE", help="A TOML file with component values of your own."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+BOT_NAME = re.compile(r"\((\w[\w-]*)\)$")
+
+
+def load_game(name: str, components: Path | None = None) -> Game:
+    """The game of that name, with the user's own components."""
+    if components is not None:
+        own_components.use(name, components)
+    return astrarium.game(name)
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; asked if left out.")] = None,
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    bots: Annotated[str | None, typer.Option(help="Bots on the seats that no person takes: random.")] = None,
+    people: Annotated[int | None, typer.Option(help="How many of the seats are people's.")] = None,
+    seed: Annotated[str | None, typer.Option(help="Reproduces a game.")] = None,
+    set_: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
+    names: Annotated[str | None, typer.Option(help="Names of the players, with commas between.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to keep the record of the match.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    components: OwnComponents = None,
+) -> None:
+    """Play a game in the terminal: people and bots at one keyboard.
+
+    Type the number of an option; `?` helps. Ctrl-C saves and leaves.
+
+    Example: `astrarium play horizons --players 3 --bots random --seed 7`
+    """
+    from astrarium.tui.sitting import Sitting
+
+    console = Console(highlight=False)
+    if resume is not None:
+        match = _resumed(resume, game, components)
+    else:
+        chosen = load_game(game or _choose_game(console), components)
+        match = new_match(chosen, players, bots, people, seed, set_ or [], names)
+    seats = {seat: found[1] for seat, name in enumerate(match.names) if (found := BOT_NAME.search(name))}
+    path = save or resume or free_name(match.game.id)
+    Sitting(match, seats, console, path, keep=save is not None or resume is not None).play()
+
+
+def _resumed(path: Path, game: str | None, components: Path | None) -> Match:
+    if components is not None:
+        if game is None:
+            raise BadSetting("To resume with components of your own, name the game too.")
+        own_components.use(game, components)
+    return matchfile.read(path)
+
+
+def _choose_game(console: Console) -> str:
+    from rich.prompt import IntPrompt
+
+    playable = [meta for name in astrarium.games() if (meta := _meta(name))]
+    if not playable:
+        raise UnknownGame("No game is installed.")
+    console.print("[bold]Astrarium[/]: which game would you like to play?\n")
+    for number, meta in enumerate(playable, 1):
+        seats = f"{meta.min_players} to {meta.max_players} players"
+        console.print(f" [bold cyan]{number}[/] [bold]{meta.title}[/] ({meta.designer}, {meta.year}), {seats}")
+        console.print(f"   {meta.pitch}")
+    choices = [str(number) for number in range(1, len(playable) + 1)]
+    return str(playable[IntPrompt.ask("Number", choices=choices, default=1, console=console) - 1].id)
+
+
+def _meta(name: str) -> Any:
+    try:
+        return astrarium.game(name).meta
+    except ModuleNotFoundError:  # named by a package that is not there
+        return None
+
+
+def new_match(
+    game: Game,
+    players: int | None,
+    bots: str | None,
+    people: int | None,
+    seed: str | None,
+    given: list[str],
+    names: str | None,
+) -> Match:
+    """A match with people on the first seats and bots on the others. With no word about bots, one person plays."""
+    from astrarium.tui.settings import parse_settings
+
+    seats = players or min(max(3, game.meta.min_players), game.meta.max_players)
+    game.meta.check_players(seats)
+    persons = people if people is not None else seats if bots is None and players is not None else 1
+    if not 0 <= persons <= seats:
+        raise BadSetting(f"There are {seats} seats, so people can take 0 to {seats} of them, not {persons}.")
+    called = [name.strip() for name in names.split(",")] if names else list(SEAT_NAMES[:persons])
+    if len(called) != persons:
+        raise BadSetting(f"There are {persons} people but {len(called)} names.")
+    bot = bots or "random"
+    called += [f"{SEAT_NAMES[seat]} ({bot})" for seat in range(persons, seats)]
+    number: int | str | None = int(seed) if seed is not None and seed.lstrip("-").isdigit() else seed
+    return Match(game, seats, number, called, **parse_settings(game, given))
+
+
+def free_name(game: str) -> Path:
+    """A file name that is not taken yet."""
+    numbers = ("", *(f"-{number}" for number in range(2, 10_000)))
+    return next(path for number in numbers if not (path := Path(f"{game}{number}.jsonl")).exists())
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a match.", show_default=False)],
+    step: Annotated[int | None, typer.Option(help="Show the position after this step.")] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="Only check every action and every hash.")] = False,
+    seat: Annotated[int | None, typer.Option(help="See the table as this seat, counted from 0.")] = None,
+    json_: AsJson = False,
+    components: OwnComponents = None,
+) -> None:
+    """Play a saved match again and show it after any step; every action and every hash is checked.
+
+    Example: `astrarium replay horizons.jsonl --step 40`
+    """
+    from astrarium.tui import screen
+
+    if components is not None:
+        own_components.use(matchfile.game_of(file), components)
+    match = matchfile.read(file, step)
+    if seat is not None and not 0 <= seat < match.players:
+        raise BadSetting(f"There are seats 0 to {match.players - 1}, not {seat}.")
+    console = Console(highlight=False)
+    if json_:
+        typer.echo(json.dumps(replay_data(match, seat)))
+    elif verify:
+        end = f"it ends: {' and '.join(match.names[w] for w in match.winners)} won" if match.over else "not over yet"
+        console.print(f"{file.name} is sound: {match.game.meta.title}, {len(match.steps)} steps, {end}.")
+    else:
+        screen.show_title(console, match)
+        screen.show_all(console, match, seat)
+        screen.show_log(console, match.log_for(seat))
+        console.print(screen.score_table(match, seat))
+
+
+def replay_data(match: Match, seat: int | None) -> dict[str, Any]:
+    """A replayed match as plain data."""
+    steps = [
+        {"step": number, "seat": step.seat, "action": match.game.actions.text(step.action), "hash": f"{step.hash:016x}"}
+        for number, step in enumerate(match.steps, 1)
+    ]
+    return {
+        **matchfile.header(match),
+        "verified": True,
+        "steps": steps,
+        "over": match.over,
+        "winners": match.winners,
+        "scores": match.scores_for(seat),
+        "log": [{"step": line.step, "text": line.text, "rule": line.rule} for line in match.log_for(seat)],
+    }
+
+
+def rules(
+    game: GameName,
+    word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="Only sections about this.")] = None,
+) -> None:
+    """Read the rules of a game in our words, all of them or those about a word.
+
+    Example: `astrarium rules horizons build`
+    """
+    from rich.markdown import Markdown
+
+    console = Console(highlight=False)
+    book = load_game(game).rulebook
+    found = book.search(word) if word else list(book.sections.values())
+    if not found:
+        raise UnknownGame(f"The rules say nothing about {word!r}; sections are {', '.join(book.sections)}.")
+    for section in found:
+        console.print(Markdown(f"## {section.title}\n\n{section.text}"))
+        if section.rulebook:
+            console.print(Text(f"Rulebook: {section.rulebook}\n", style="dim"))
+
+
+def components(
+    game: GameName,
+    source: Annotated[
+        str | None, typer.Option(help="Only rows from here: rulebook, public, recalled, reconstructed.")
+    ] = None,
+    kind: Annotated[str | None, typer.Option(help="Only rows of this kind.")] = None,
+    json_: AsJson = False,
+    components: OwnComponents = None,
+) -> None:
+    """List every tile, card and board of a game, with where its facts come from.
+
+    Example: `astrarium components horizons --source reconstructed`
+    """
+    parts = load_game(game, components).parts
+    known = sorted({row.source for row in parts})
+    for name, value, values in (("source", source, known), ("kind", kind, parts.kinds())):
+        if value is not None and value not in values:
+            raise BadSetting(f"There is no {name} {value}; there are {', '.join(values)}.")
+    rows = [row for row in parts if source in (None, row.source) and kind in (None, row.kind)]
+    if json_:
+        typer.echo(json.dumps([row.as_dict() for row in rows]))
+        return
+    console = Console(highlight=False)
+    for one in dict.fromkeys(row.kind for row in rows):
+        console.print(_component_table(one, [row.as_dict() for row in rows if row.kind == one]))
+    counts = ", ".join(f"{sum(row.source == s for row in rows)} {s}" for s in known if any(r.source == s for r in rows))
+    console.print(f"{len(rows)} rows: {counts}.")
+
+
+def _component_table(kind: str, rows: list[dict[str, Any]]) -> Table:
+    fields = list(dict.fromkeys(name for row in rows for name in row if name not in ("kind", "id", "name", "source")))
+    table = Table("id", "name", *fields, "source", title=kind, title_justify="left", title_style="bold")
+    for row in rows:
+        table.add_row(*(_cell(row.get(name, "")) for name in ("id", "name", *fields, "source")))
+    return table
+
+
+def _cell(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,0 +1,148 @@
+"""Draws any scene in a terminal: a panel for every area, its pieces near where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rich import box
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from astrarium.core.scene import Area, Piece, Scene, step_on
+from astrarium.tui.canvas import Canvas, Chip
+from astrarium.tui.pieces import chip, seat_mark, seat_style
+
+WIDEST_UNIT = 9  # characters for one unit of an area, at most
+FLAT = 0.42  # a character is about twice as high as it is wide
+NARROWEST = 24
+
+
+class Drawn:
+    """An area ready to be printed: its panel and how much room that takes."""
+
+    def __init__(self, area: Area, lines: list[Text]) -> None:
+        self.area = area
+        self._lines = lines
+        title = cell_len(area.title) + 8
+        note = cell_len(area.note) + 4 if area.note else 0
+        self.width = max([title, note, *(cell_len(line.plain) + 4 for line in lines)])
+        self.height = max(1, len(lines)) + 2
+
+    def panel(self, width: int, height: int) -> Panel:
+        """The panel, as wide and high as its neighbours need it."""
+        title = Text()
+        if self.area.seat >= 0:
+            title.append_text(seat_mark(self.area.seat))
+            title.append(" ")
+        title.append(self.area.title, style="bold")
+        style = seat_style(self.area.seat) or "bright_black"
+        inside = Group(*self._lines) if self._lines else Text("empty", style="dim")
+        note = Text(self.area.note, style="dim") if self.area.note else None
+        return Panel(
+            inside,
+            title=title,
+            title_align="left",
+            subtitle=note,
+            subtitle_align="right",
+            border_style=style,
+            box=box.ROUNDED,
+            width=width,
+            height=height,
+        )
+
+
+def draw_area(area: Area, numbers: Mapping[int, int], widest: int) -> Drawn:
+    """One area: pieces placed by their position if that fits into the width, otherwise one after the other."""
+    inside = widest - 4
+    placed = _placed(area, numbers, inside)
+    listed = _listed(area, numbers, inside)
+    return Drawn(area, placed if len(placed) <= 2 * len(listed) + 2 else listed)
+
+
+def _placed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
+    chips = [(piece, chip(piece, numbers)) for piece in area.pieces]
+    needed = sum(cell_len(text.plain) + 2 for _, text in chips)
+    unit = max(0.5, min(WIDEST_UNIT, inside / max(1.0, area.w), max(NARROWEST, needed) / max(1.0, area.w)))
+    canvas = Canvas(min(inside, max(NARROWEST, round(area.w * unit))))
+    for piece, text in chips:
+        for one in _chips(piece, text):
+            canvas.lay(Chip(one.text, one.column * unit, one.row * unit * FLAT))
+    return canvas.lines()
+
+
+def _chips(piece: Piece, text: Text) -> list[Chip]:
+    """Where a piece's words belong, in units: its middle; the top of what holds other pieces; the steps of a track."""
+    if piece.kind in ("board", "mat"):
+        return [Chip(text, piece.x + piece.w / 2, piece.y)] if text.plain.strip() else []
+    if piece.kind == "track" and piece.steps and piece.w >= piece.h:
+        return [Chip(text, piece.x, piece.y), *_steps(piece)]
+    return [Chip(text, piece.x + piece.w / 2, piece.y + piece.h / 2)]
+
+
+def _steps(track: Piece) -> list[Chip]:
+    places = [step_on(track, number) for number in range(len(track.steps))]
+    return [Chip(Text(label, style="dim"), x, y) for label, (x, y) in zip(track.steps, places, strict=True) if label]
+
+
+def _listed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
+    lines = [Text(no_wrap=True)]
+    for piece in sorted(area.pieces, key=lambda piece: (round(piece.y), piece.x)):
+        text = chip(piece, numbers, inside - 8)
+        if not text.plain.strip():
+            continue
+        if lines[-1].plain and cell_len(lines[-1].plain) + 2 + cell_len(text.plain) > inside:
+            lines.append(Text(no_wrap=True))
+        lines[-1].append("  " if lines[-1].plain else "")
+        lines[-1].append_text(text)
+    return lines if lines[0].plain else []
+
+
+# ------------------------------------------------------------------ the whole table
+
+
+def draw_scene(
+    scene: Scene, numbers: Mapping[int, int], width: int, height: int | None = None
+) -> tuple[RenderableType, list[Area]]:
+    """The scene as rows of panels, and the areas for which a given height left no room."""
+    rows, left_out = _shelves([draw_area(area, numbers, width) for area in scene.areas], width, height)
+    return Group(*(_shelf(row, width) for row in rows)), left_out
+
+
+def _shelves(drawn: Sequence[Drawn], width: int, height: int | None) -> tuple[list[list[Drawn]], list[Area]]:
+    """Side by side as long as they fit, in the order of importance; what does not fit in height is left out."""
+    rows: list[list[Drawn]] = []
+    left_out: list[Area] = []
+    room = height
+    for one in drawn:
+        if rows and sum(d.width for d in rows[-1]) + one.width <= width and _fits_beside(rows[-1], one, room):
+            rows[-1].append(one)
+        elif room is None or not rows or _height(rows) + one.height <= room:
+            rows.append([one])
+        else:
+            left_out.append(one.area)
+    return rows, left_out
+
+
+def _fits_beside(row: list[Drawn], one: Drawn, room: int | None) -> bool:
+    return room is None or one.height <= max(d.height for d in row) or one.height <= room // 3
+
+
+def _height(rows: list[list[Drawn]]) -> int:
+    return sum(max(d.height for d in row) for row in rows)
+
+
+def _shelf(row: list[Drawn], width: int) -> RenderableType:
+    """Panels beside each other share what width is left."""
+    spare = width - sum(d.width for d in row)
+    shelf = Table.grid(expand=False)
+    height = max(d.height for d in row)
+    cells: list[RenderableType] = []
+    for number, one in enumerate(row):
+        extra = spare // len(row) + (spare % len(row) if number == len(row) - 1 else 0)
+        shelf.add_column(width=one.width + extra)
+        cells.append(one.panel(one.width + extra, height))
+    shelf.add_row(*cells)
+    return shelf

@@ -1,0 +1,67 @@
+"""A piece of a scene as a few characters: its shape, its words, its numbers, and the options it answers to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from astrarium.core.scene import Piece
+
+# Seats differ by colour and by shape, so that nobody needs to tell colours apart.
+SEAT_COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta", "bright_white")
+SEAT_SHAPES = ("▲", "●", "■", "◆", "★", "✚")
+KIND_SHAPES = {"card": "▯", "tile": "▢", "hex": "⬡", "token": "•", "pile": "≡", "die": "⚀", "board": "", "mat": ""}
+DICE = "⚀⚁⚂⚃⚄⚅"
+
+
+def seat_mark(seat: int) -> Text:
+    """The shape of a seat in its colour."""
+    return Text(SEAT_SHAPES[seat % len(SEAT_SHAPES)], style=seat_style(seat))
+
+
+def seat_style(seat: int) -> str:
+    """The colour of a seat."""
+    return SEAT_COLOURS[seat % len(SEAT_COLOURS)] if seat >= 0 else ""
+
+
+def shape_of(piece: Piece) -> str:
+    """The shape of its owner, the pips of a die, or the shape of its kind."""
+    family, _, variant = piece.face.partition("/")
+    if family == "die" and variant.isdigit() and 1 <= int(variant) <= 6:
+        return DICE[int(variant) - 1]
+    if piece.owner >= 0:
+        return SEAT_SHAPES[piece.owner % len(SEAT_SHAPES)]
+    return KIND_SHAPES.get(piece.kind, "")
+
+
+def words_of(piece: Piece) -> str:
+    """What is printed on it: its label, or else what its face shows."""
+    return piece.label or piece.face.partition("/")[2].replace("-", " ") or piece.face
+
+
+def chip(piece: Piece, numbers: Mapping[int, int], longest: int = 28) -> Text:
+    """A piece in a few characters; the numbers of the options it answers to come in brackets."""
+    style = seat_style(piece.owner)
+    said = words_of(piece)
+    made = Text(f"{shape_of(piece)} " if shape_of(piece) else "", style=style)
+    made.append(said if len(said) <= longest else said[: longest - 1] + "…", style=style)
+    made.append(_counts(piece), style="bold")
+    if piece.dim:
+        made.stylize("dim")
+    answers = sorted(numbers[act] for act in piece.options if act in numbers)
+    if answers:
+        made.append(f" [{_short(answers)}]", style="bold reverse")
+    return made
+
+
+def _counts(piece: Piece) -> str:
+    corners = [piece.marks[corner] for corner in ("tl", "tr", "bl", "br") if piece.marks.get(corner)]
+    return (f" ×{piece.badge}" if piece.badge else "") + (f" {' '.join(corners)}" if corners else "")
+
+
+def _short(answers: list[int]) -> str:
+    """1,2,3 as 1-3; long lists are cut."""
+    if len(answers) > 2 and answers[-1] - answers[0] == len(answers) - 1:
+        return f"{answers[0]}-{answers[-1]}"
+    return ",".join(map(str, answers[:3])) + (",…" if len(answers) > 3 else "")
