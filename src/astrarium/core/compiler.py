@@ -6,14 +6,15 @@ Imported only when something is compiled, because importing Numba takes longer t
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("NUMBA_OPT", "1")  # 30% quicker to compile than 3, at the same speed
 
 from numba import njit, types
-from numba.core import config
+from numba.core import config, event
 from numba.core.registry import CPUDispatcher
 
 
@@ -46,3 +47,24 @@ def inner(function: Callable[..., Any]) -> Any:
     made = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     made.__class__ = RuleDispatcher
     return made
+
+
+class _Watcher(event.Listener):  # type: ignore[misc]
+    """Hears of every function that Numba has compiled."""
+
+    def __init__(self, report: Callable[[str], None]) -> None:
+        self._report = report
+
+    def on_start(self, event: Any) -> None:
+        """A function is about to be compiled."""
+
+    def on_end(self, event: Any) -> None:
+        """A function has been compiled."""
+        self._report(event.data["dispatcher"].py_func.__name__)
+
+
+@contextmanager
+def watching(report: Callable[[str], None]) -> Iterator[None]:
+    """While this is open, every rule that is compiled is reported by name; what comes from the cache is not."""
+    with event.install_listener("numba:compile", _Watcher(report)):
+        yield

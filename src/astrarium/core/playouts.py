@@ -6,7 +6,7 @@ law of the table after every step and count which events, rows and actions occur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
@@ -190,8 +190,14 @@ def _hits(game: Game, check: bool) -> tuple[Longs, Longs, Longs]:
 
 def template(game: Game, players: int, settings: Mapping[str, Any]) -> Any:
     """A prepared state as a record array of one."""
-    made = np.zeros(1, dtype(game.state))
-    to_record(game.fresh(players, settings, 0), made)
+    return templates(game, [(players, settings)])
+
+
+def templates(game: Game, sets: Sequence[tuple[int, Mapping[str, Any]]]) -> Any:
+    """A prepared state for each number of players and settings, as a record array."""
+    made = np.zeros(len(sets), dtype(game.state))
+    for index, (players, settings) in enumerate(sets):
+        to_record(game.fresh(players, settings, 0), made, index)
     return made
 
 
