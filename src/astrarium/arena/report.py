@@ -1,0 +1,91 @@
+"""A report: a few tables and charts that a terminal, a Markdown file and a web page all show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table as RichTable
+
+from astrarium.core.errors import AstrariumError
+
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
+  color: #1a1a1a; background: #fff; }
+table { border-collapse: collapse; margin: 1rem 0; } th, td { padding: .25rem .75rem; border-bottom: 1px solid #ddd;
+  text-align: right; } th:first-child, td:first-child { text-align: left; } caption { text-align: left;
+  font-weight: bold; } .chart { width: 100%; height: auto; } .chart text { fill: currentColor; }
+@media (prefers-color-scheme: dark) { body { color: #eee; background: #14161a; } th, td { border-color: #444; } }
+"""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One table of a report."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+
+@dataclass
+class Report:
+    """Sentences, tables and charts, in this order."""
+
+    title: str
+    sentences: list[str] = field(default_factory=list)
+    sheets: list[Sheet] = field(default_factory=list)
+    charts: list[str] = field(default_factory=list)
+
+    def show(self, console: Console) -> None:
+        """To the terminal."""
+        console.print(f"[bold]{self.title}[/bold]", highlight=False)
+        for sentence in self.sentences:
+            console.print(sentence, highlight=False, markup=False)
+        for sheet in self.sheets:
+            table = RichTable(title=sheet.title, title_justify="left")
+            for i, column in enumerate(sheet.columns):
+                table.add_column(column, justify="left" if i == 0 else "right")
+            for row in sheet.rows:
+                table.add_row(*row)
+            console.print(table)
+
+    def markdown(self, level: int = 1) -> str:
+        """As Markdown."""
+        parts = [f"{'#' * level} {self.title}", *self.sentences]
+        for sheet in self.sheets:
+            parts.append(f"**{sheet.title}**\n\n" + markdown_table(sheet.columns, sheet.rows))
+        return "\n\n".join(parts) + "\n"
+
+    def html(self) -> str:
+        """As a page of its own."""
+        body = [f"<h1>{escape(self.title)}</h1>", *(f"<p>{escape(sentence)}</p>" for sentence in self.sentences)]
+        body += self.charts
+        body += [_html_table(sheet) for sheet in self.sheets]
+        head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        head += f"<title>{escape(self.title)}</title>"
+        page = f'<!doctype html>\n<html lang="en"><head>{head}<style>{STYLE}</style></head><body>\n'
+        return page + "\n".join(body) + "\n</body></html>\n"
+
+    def write(self, path: Path) -> None:
+        """To a file, as its name says: .md or .html."""
+        kinds = {".md": self.markdown, ".html": self.html}
+        if path.suffix not in kinds:
+            raise AstrariumError(f"A report is written to a file that ends in .md or .html, not {path.name}.")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(kinds[path.suffix](), encoding="utf-8")
+
+
+def markdown_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """A table in Markdown, numbers to the right."""
+    lines = ["| " + " | ".join(columns) + " |", "|---" + "|--:" * (len(columns) - 1) + "|"]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows])
+
+
+def _html_table(sheet: Sheet) -> str:
+    head = "".join(f'<th scope="col">{escape(c)}</th>' for c in sheet.columns)
+    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in sheet.rows)
+    return f"<table><caption>{escape(sheet.title)}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"

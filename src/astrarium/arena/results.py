@@ -1,0 +1,112 @@
+"""Results as JSON lines: the contest first, then one game a line with its whole record. A stopped contest goes on."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from astrarium.arena.play import Result
+from astrarium.arena.schedule import BadContest, Contest
+from astrarium.core import registry
+from astrarium.core.match import Match
+
+FORMAT = 1
+
+
+def header(contest: Contest) -> dict[str, Any]:
+    """The first line: what is played, by which rules, and with what."""
+    game = registry.game(contest.game)
+    return {
+        "arena": FORMAT,
+        **contest.as_dict(),
+        "rules": game.meta.rules_version,
+        "components": game.components_hash,
+        "made_with": made_with(),
+    }
+
+
+def made_with() -> dict[str, str]:
+    """The machine and the versions that results depend on."""
+    packages = {name: version(name) for name in ("astrarium", "numpy", "numba")}
+    return {"machine": platform.machine(), "python": platform.python_version(), **packages}
+
+
+class ResultFile:
+    """The JSON lines of a contest, written as the games end."""
+
+    def __init__(self, path: Path, contest: Contest) -> None:
+        self.path = path
+        self.contest = contest
+
+    def open(self) -> list[list[Result]]:
+        """Start the file, or take up one that was begun: the whole groups in it."""
+        begun = self.path.exists() and self.path.stat().st_size > 0
+        known = self._whole_groups() if begun else []
+        kept = [result for group in known for result in group]
+        rows = [header(self.contest), *kept]
+        new = self.path.with_name(self.path.name + ".new")
+        new.parent.mkdir(parents=True, exist_ok=True)
+        new.write_text("".join(json.dumps(row) + "\n" for row in rows), encoding="utf-8")
+        new.replace(self.path)
+        return known
+
+    def add(self, group: list[Result]) -> None:
+        """Write the games of one group."""
+        with self.path.open("a", encoding="utf-8") as out:
+            out.write("".join(json.dumps(result) + "\n" for result in group))
+
+    def _whole_groups(self) -> list[list[Result]]:
+        rows = list(_rows(self.path))
+        first, games = (rows[0], rows[1:]) if rows else ({}, [])
+        now = header(self.contest)
+        for key in ("arena", "game", "bots", "players", "seed", "settings", "rows", "rules", "components"):
+            if first.get(key) != now[key]:
+                raise BadContest(
+                    f"{self.path} holds another contest: its {key} is {first.get(key)!r}, not {now[key]!r}. "
+                    "Give another file, or remove this one."
+                )
+        return whole_groups(self.contest, games)
+
+
+def whole_groups(contest: Contest, games: list[Result]) -> list[list[Result]]:
+    """The games by group, as far as groups follow each other without a gap and are whole."""
+    size = contest.players if len(contest.bots) > 1 else 1
+    whole = [games[i : i + size] for i in range(0, len(games) - size + 1, size)]
+    return [group for number, group in enumerate(whole) if all(game["group"] == number for game in group)]
+
+
+def read(path: Path) -> tuple[Contest, list[Result]]:
+    """A finished or stopped contest and its games."""
+    rows = list(_rows(path))
+    if not rows or rows[0].get("arena") != FORMAT:
+        raise BadContest(f"{path} holds no results of the arena.")
+    first = rows[0]
+    names = ("game", "players", "games", "seed", "settings", "rows")
+    return Contest(bots=tuple(first["bots"]), **{name: first[name] for name in names}), rows[1:]
+
+
+def _rows(path: Path) -> Iterator[Result]:
+    """The whole lines of a file; a line cut off by a crash is left out."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadContest(f"{path} cannot be read: {error}.") from error
+    for line in text.splitlines():
+        try:
+            row = json.loads(line)
+        except json.JSONDecodeError:
+            return
+        if isinstance(row, dict):
+            yield row
+
+
+def as_match(contest: Contest, result: Result) -> Match:
+    """A game of the arena played again on the plain rules, step by step."""
+    match = Match(registry.game(contest.game), contest.players, result["seed"], **dict(contest.settings))
+    for act in result["actions"]:
+        match.play(act)
+    return match

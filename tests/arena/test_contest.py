@@ -1,0 +1,133 @@
+"""Contests: rotated seats, mirrored deals, whole records, stop and go on."""
+
+import json
+
+import pytest
+
+from astrarium.arena.contest import hold
+from astrarium.arena.results import as_match, read
+from astrarium.arena.schedule import BadContest, Contest, groups, line_ups
+from astrarium.arena.sprt import Sprt
+from astrarium.arena.standings import contest_report
+from astrarium.arena.statistics import share, win_share
+from astrarium.arena.workers import Cores, Here
+from astrarium.core import registry
+from astrarium.core.errors import AstrariumError
+
+pytestmark = pytest.mark.xdist_group("compile-toy")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def toy_is_installed(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
+        patch.setenv("PYTHONPATH", "tests")
+        registry._entries.cache_clear()
+        yield
+    registry._entries.cache_clear()
+
+
+def contest(**change) -> Contest:
+    return Contest(
+        **{"game": "comet-run", "bots": ("search:iterations=60", "greedy"), "players": 2, "games": 20, **change}
+    )
+
+
+def test_every_deal_is_played_from_every_seat():
+    held = hold(contest(players=3, games=9), where=Here())
+    assert len(held.results) == 9
+    for group in range(3):
+        games = [r for r in held.results if r["group"] == group]
+        assert len({r["seed"] for r in games}) == 1
+        assert sorted(r["seats"].index("search:iterations=60") for r in games) == [0, 1, 2]
+
+
+def test_every_choice_of_many_bots_meets_on_the_same_deals():
+    made = list(groups(contest(bots=("easy", "greedy", "random"), games=12)))
+    assert [g.line_up for g in made[:3]] == [("easy", "greedy"), ("easy", "random"), ("greedy", "random")]
+    assert {g.seed for g in made[:3]} == {"0/0"}
+    assert {g.seed for g in made[3:]} == {"0/1"}
+
+
+def test_one_bot_plays_itself_at_every_seat():
+    assert line_ups(["random"], 4) == [("random",) * 4]
+    assert hold(contest(bots=("random",), games=5), where=Here()).results[4]["group"] == 4
+
+
+def test_a_game_of_the_arena_can_be_played_again_on_the_plain_rules(tmp_path):
+    file = tmp_path / "games.jsonl"
+    hold(contest(games=6), out=file, where=Here())
+    told, games = read(file)
+    for result in games:
+        match = as_match(told, result)
+        assert match.over
+        assert match.winners == result["winners"]
+        assert [s["total"] for s in match.scores] == result["points"]
+
+
+def test_the_same_seed_gives_the_same_games_here_and_on_several_cores():
+    def games(where) -> list[list[str]]:
+        return [r["actions"] for r in hold(contest(games=8), where=where).results]
+
+    assert games(Here()) == games(Cores(2))
+
+
+def test_a_stopped_contest_goes_on_where_it_was(tmp_path):
+    """A crash in the middle of a line loses that group only; the rest is not played again."""
+    whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
+    hold(contest(), out=whole, where=Here())
+    lines = whole.read_text().splitlines()
+    cut.write_text("\n".join(lines[:8]) + "\n" + lines[8][:40])
+    seen = []
+    held = hold(contest(), out=cut, where=Here(), progress=lambda done, total: seen.append(done))
+    assert seen[0] == 8  # three whole groups were kept, the fourth is played again
+    without_time = [{**json.loads(line), "seconds": 0} for line in lines[1:]]
+    assert [{**json.loads(line), "seconds": 0} for line in cut.read_text().splitlines()[1:]] == without_time
+    assert [{**r, "seconds": 0} for r in held.results] == without_time
+
+
+def test_a_file_of_another_contest_is_refused(tmp_path):
+    file = tmp_path / "games.jsonl"
+    hold(contest(games=2), out=file, where=Here())
+    with pytest.raises(BadContest, match="its seed is '0', not '1'"):
+        hold(contest(seed="1"), out=file, where=Here())
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"players": 9}, "for 2 to 4 players"),
+        ({"bots": ("greedy", "nobody")}, "no bot called nobody"),
+        ({"bots": ("greedy", "greedy")}, "named twice"),
+        ({"settings": {"moon": 3}}, "no setting moon"),
+        ({"game": "comet-rum"}, "no game called"),
+    ],
+)
+def test_what_cannot_be_played_gets_a_sentence(change, sentence):
+    with pytest.raises(AstrariumError, match=sentence):
+        hold(contest(**change), where=Here())
+
+
+def test_the_sequential_test_stops_a_contest_by_itself():
+    held = hold(contest(bots=("search:iterations=60", "random"), games=4000), sprt=Sprt(-400, -300), where=Here())
+    assert held.verdict == "stronger"
+    assert len(held.results) < 400
+
+
+def test_the_report_says_the_same_in_every_form(tmp_path):
+    held = hold(contest(games=8), sprt=Sprt(0, 20), where=Here())
+    report = contest_report(held)
+    wins = win_share(held.results, "greedy").text(True)
+    assert wins in report.markdown()
+    assert wins in report.html()
+    assert "<svg" in report.html()
+    assert "no verdict yet" in report.markdown()
+    report.write(tmp_path / "r.html")
+    with pytest.raises(AstrariumError, match=r"\.md or \.html"):
+        report.write(tmp_path / "r.pdf")
+
+
+def test_intervals_are_wide_when_little_is_known():
+    assert share([1.0] * 5).low < 0.6
+    assert share([1.0] * 500).low > 0.99
+    assert share([0.5, 1.0, 0.5, 1.0]).high <= 1.0
