@@ -1,0 +1,157 @@
+"""The bus: tells the other workers that a table has changed. One worker alone needs none."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+
+from sqlalchemy import text
+
+from astrarium.server.database import Database
+from astrarium.server.rows import now
+
+CHANNEL = "astrarium"
+POLL = 0.05  # seconds between two looks at a SQLite file that several workers share
+RECONNECT = 1.0
+Heard = Callable[[str], Awaitable[None]]
+log = logging.getLogger("astrarium.server")
+
+
+class Bus(Protocol):
+    """Carries the ids of tables that have changed."""
+
+    shared: bool
+
+    async def start(self, heard: Heard) -> None:
+        """Begin to listen."""
+
+    async def publish(self, table: str) -> None:
+        """Tell the others."""
+
+    async def close(self) -> None:
+        """Stop listening."""
+
+
+class Alone:
+    """The bus of a single worker: there is nobody to tell."""
+
+    shared = False
+
+    async def start(self, heard: Heard) -> None:
+        """Nobody will be heard."""
+
+    async def publish(self, table: str) -> None:
+        """Nobody listens."""
+
+    async def close(self) -> None:
+        """Nothing to stop."""
+
+
+class Postgres:
+    """LISTEN and NOTIFY on a connection of its own."""
+
+    shared = True
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._me = secrets.token_hex(4)
+        self._task: asyncio.Task[None] | None = None
+        self._heard: Heard | None = None
+        self._calls: set[asyncio.Task[None]] = set()
+
+    async def start(self, heard: Heard) -> None:
+        """Listen until closed; a lost connection is made again."""
+        self._heard = heard
+        listening = asyncio.Event()
+        self._task = asyncio.create_task(self._listen(listening))
+        await listening.wait()
+
+    async def _listen(self, listening: asyncio.Event) -> None:
+        import asyncpg  # type: ignore[import-untyped]  # the extra `postgres`
+
+        address = self._database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                await self._listen_once(await asyncpg.connect(address), listening)
+            except (OSError, asyncpg.PostgresError) as error:
+                log.warning("The line to PostgreSQL was lost (%s); trying again.", error)
+                listening.set()
+            await asyncio.sleep(RECONNECT)
+
+    async def _listen_once(self, connection: Any, listening: asyncio.Event) -> None:
+        gone = asyncio.Event()
+        connection.add_termination_listener(lambda _: gone.set())
+        await connection.add_listener(CHANNEL, self._received)
+        listening.set()
+        try:
+            await gone.wait()
+        finally:
+            with contextlib.suppress(Exception):
+                await connection.close(timeout=2)
+
+    def _received(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        sender, _, table = str(payload).partition(":")
+        if sender != self._me and self._heard:
+            call = asyncio.ensure_future(self._heard(table))
+            self._calls.add(call)
+            call.add_done_callback(self._calls.discard)
+
+    async def publish(self, table: str) -> None:
+        """NOTIFY the other workers."""
+        async with self._database.engine.begin() as connection:
+            said = {"channel": CHANNEL, "said": f"{self._me}:{table}"}
+            await connection.execute(text("SELECT pg_notify(:channel, :said)"), said)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+
+class Polling:
+    """Several workers on one SQLite file: each looks whether the file has changed, which costs next to nothing."""
+
+    shared = True
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self, heard: Heard) -> None:
+        """Begin to look."""
+        self._task = asyncio.create_task(self._look(heard))
+
+    async def _look(self, heard: Heard) -> None:
+        last, seen = now(), -1
+        async with self._database.reading() as connection:
+            while True:
+                version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
+                if version != seen:
+                    seen, since, last = version, last - 2000, now()
+                    query = text("SELECT id FROM tables WHERE updated >= :since")
+                    for table in (await connection.execute(query, {"since": since})).scalars().all():
+                        await heard(table)
+                await asyncio.sleep(POLL)
+
+    async def publish(self, table: str) -> None:
+        """The file itself tells the others."""
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+
+def bus_for(database: Database, workers: int) -> Bus:
+    """The bus that fits the database and the number of workers."""
+    if not database.is_sqlite:
+        return Postgres(database)
+    return Polling(database) if workers > 1 else Alone()

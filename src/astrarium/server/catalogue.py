@@ -1,0 +1,75 @@
+"""The catalogue: the games on the shelf, their rules and components, and the bots' levels, as plain data."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import asdict
+from functools import cache
+from typing import Any
+
+from astrarium import bots
+from astrarium.core.game import Game
+from astrarium.core.registry import game as game_called
+from astrarium.core.registry import games as game_names
+
+log = logging.getLogger("astrarium.server")
+
+
+@cache
+def shelf() -> dict[str, Game]:
+    """Every installed game that loads; one that does not is logged and left out, so the others can be played."""
+    found: dict[str, Game] = {}
+    for name in game_names():
+        try:
+            found[name] = game_called(name)
+        except Exception:
+            log.exception("The game %s cannot be loaded.", name)
+    return found
+
+
+@cache
+def described(name: str) -> dict[str, Any]:
+    """A game for the shelf: the facts on the box, the settings with their help, and how honest its components are."""
+    game = game_called(name)
+    meta = game.meta
+    facts = {k: getattr(meta, k) for k in ("id", "title", "designer", "publisher", "year", "pitch", "minutes")}
+    sources = [component.source for component in game.parts.all]
+    return {
+        **facts,
+        "min_players": meta.min_players,
+        "max_players": meta.max_players,
+        "palette": dict(meta.palette),
+        "settings": [asdict(setting) for setting in meta.settings],
+        "rules_version": meta.rules_version,
+        "components": len(sources),
+        "reconstructed": sum(source == "reconstructed" for source in sources),
+    }
+
+
+def games() -> list[dict[str, Any]]:
+    """Every game for the shelf."""
+    return [described(name) for name in shelf()]
+
+
+def levels() -> list[dict[str, Any]]:
+    """The bots' levels, the weakest first."""
+    return [
+        {"id": level.name, "title": level.name.title(), "help": level.sentence, "seconds": level.seconds}
+        for level in bots.LEVELS.values()
+    ]
+
+
+def rules(name: str, word: str = "") -> dict[str, Any]:
+    """The rules of a game in our words, or those sections that have a word in them."""
+    game = game_called(name)
+    book = game.rulebook
+    found = book.search(word) if word else list(book.sections.values())
+    sections = [{"title": s.title, "text": s.text, "rulebook": s.rulebook} for s in found]
+    return {"game": game.id, "title": game.meta.title, "sections": sections}
+
+
+def components(name: str, word: str = "") -> dict[str, Any]:
+    """Every component row with its source, or those that have a word in them."""
+    game, low = game_called(name), word.lower()
+    rows = [row for row in game.components() if low in " ".join(map(str, row.values())).lower()]
+    return {"game": game.id, "title": game.meta.title, "kinds": game.parts.kinds(), "components": rows}

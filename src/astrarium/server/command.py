@@ -1,0 +1,149 @@
+"""`astrarium serve`: start the web table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from dataclasses import replace
+from typing import Annotated, Any
+from urllib.request import urlopen
+
+import typer
+
+from astrarium.core.errors import AstrariumError
+from astrarium.server.config import BadConfig, Config, checked, from_environment
+
+FACTORY = "astrarium.server.app:create_app"
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on.", envvar="ASTRARIUM_HOST")] = None,
+    port: Annotated[int | None, typer.Option(help="Port; 0 takes a free one.", envvar="ASTRARIUM_PORT")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(help="sqlite+aiosqlite:///FILE or postgresql+asyncpg://...", envvar="ASTRARIUM_DATABASE"),
+    ] = None,
+    data: Annotated[str | None, typer.Option(help="Data folder.", envvar="ASTRARIUM_DATA")] = None,
+    workers: Annotated[int | None, typer.Option(help="Server processes.", envvar="ASTRARIUM_WORKERS")] = None,
+    thinkers: Annotated[
+        int | None, typer.Option(help="Processes for bots, per worker.", envvar="ASTRARIUM_THINKERS")
+    ] = None,
+    origin: Annotated[
+        str | None, typer.Option(help="Public address behind a proxy.", envvar="ASTRARIUM_ORIGIN")
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.", envvar="ASTRARIUM_OPEN")] = False,
+) -> None:
+    """Start the web table and say where it is.
+
+    Without options it listens on this machine only and keeps everything in a SQLite file in your data folder; starting
+    it again continues every game. Ctrl-C stops it. Every option is also an environment variable.
+
+    Examples:
+
+    - `astrarium serve --open`
+
+    - `astrarium serve --host 0.0.0.0 --port 8080 --origin https://games.example.org`
+
+    - `astrarium serve --database postgresql+asyncpg://me@localhost/astrarium --workers 4`
+    """
+    given = {"host": host, "port": port, "database": database, "data": data}
+    more = {"workers": workers, "thinkers": thinkers, "origin": origin}
+    chosen: dict[str, Any] = {name: value for name, value in {**given, **more}.items() if value is not None}
+    try:
+        run(checked(replace(from_environment(), **chosen)), open_browser=open_browser)
+    except AstrariumError as error:
+        print(f"astrarium: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+def run(config: Config, *, open_browser: bool = False) -> None:
+    """Serve until stopped."""
+    import uvicorn
+
+    listening = _listen(config)
+    config = replace(config, port=listening.getsockname()[1])
+    os.environ.update(config.environment())
+    asyncio.run(_prepare(config))
+    address = address_of(config)
+    print(f"Astrarium is at {address} (Ctrl-C stops it)", flush=True)
+    if open_browser:
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+    settings = uvicorn.Config(
+        FACTORY,
+        factory=True,
+        workers=config.workers,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=16 * 1024,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    _serve(settings, listening)
+
+
+def _serve(settings: Any, listening: socket.socket) -> None:
+    import uvicorn
+    from uvicorn.supervisors import Multiprocess
+
+    server = uvicorn.Server(settings)
+    try:
+        if settings.workers > 1:
+            Multiprocess(settings, [listening]).run()
+        else:
+            server.run([listening])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listening.close()
+
+
+async def _prepare(config: Config) -> None:
+    """Make the secret and bring the database up to date before any worker starts."""
+    from astrarium.server.database import Database
+    from astrarium.server.keys import secret_of
+
+    secret_of(config.folder)
+    database = Database(config.database_address)
+    await database.migrate()
+    await database.close()
+
+
+def _listen(config: Config) -> socket.socket:
+    """The port is taken before anything else, so that a taken one is said at once."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or error
+        raise BadConfig(f"Cannot listen on {config.host} port {config.port}: {reason}.") from error
+    listening.set_inheritable(True)
+    return listening
+
+
+def address_of(config: Config) -> str:
+    """Where people find the server."""
+    if config.origin:
+        return config.origin
+    host = "localhost" if config.host in ("0.0.0.0", "::") else config.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
+
+
+def _open(address: str) -> None:
+    """Open a browser, where there is one, as soon as the server answers."""
+    for _ in range(100):
+        try:
+            urlopen(f"{address}/healthz", timeout=1).close()
+            break
+        except OSError:
+            time.sleep(0.1)
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        webbrowser.open(address)

@@ -1,0 +1,96 @@
+"""What can be set when the server starts: by option, by environment variable, or left as it is."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from platformdirs import user_data_dir
+
+from astrarium.core.errors import AstrariumError
+
+PREFIX = "ASTRARIUM_"
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+class BadConfig(AstrariumError):
+    """A setting of the server that cannot be used."""
+
+    code = "bad-config"
+
+
+@dataclass(frozen=True)
+class Config:
+    """The server's own settings. Every field is also an environment variable: ASTRARIUM_PORT, ASTRARIUM_DATABASE ..."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""  # empty: a SQLite file in the data folder
+    data: str = ""  # empty: the user's data folder
+    workers: int = 1
+    origin: str = ""  # the public address behind a proxy: https://games.example.org
+    rate: float = 1.0  # multiplies every rate limit; 0 switches them off
+    thinkers: int = 1  # processes in which bots think, per worker
+    bot_pause: float = 0.5  # seconds a bot's move takes at least, so that people can follow
+    warm: bool = True  # whether rules are compiled in the background so that bots think faster
+    local_notify: bool = False  # whether notifications may go to private addresses
+
+    @property
+    def folder(self) -> Path:
+        """The data folder; made when it is not there."""
+        path = Path(self.data or user_data_dir("astrarium"))
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadConfig(f"The data folder {path} cannot be made: {error.strerror}.") from error
+        return path
+
+    @property
+    def database_address(self) -> str:
+        """Where everything is kept, as SQLAlchemy writes it."""
+        return self.database or f"sqlite+aiosqlite:///{self.folder / 'astrarium.sqlite3'}"
+
+    @property
+    def is_sqlite(self) -> bool:
+        """Whether the database is a SQLite file."""
+        return self.database_address.startswith("sqlite")
+
+    def environment(self) -> dict[str, str]:
+        """The same settings as environment variables, for worker processes."""
+        return {PREFIX + f.name.upper(): _written(getattr(self, f.name)) for f in fields(self)}
+
+
+def _written(value: object) -> str:
+    return ("1" if value else "0") if isinstance(value, bool) else str(value)
+
+
+def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
+    """The settings that the environment asks for; the usual ones elsewhere."""
+    given = {}
+    for field in fields(Config):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is not None:
+            given[field.name] = _read(field.name, text)
+    return checked(Config(**given))  # type: ignore[arg-type]
+
+
+def _read(name: str, text: str) -> object:
+    kind = type(getattr(Config(), name))
+    try:
+        return text.lower() in ("1", "true", "yes", "on") if kind is bool else kind(text)
+    except ValueError:
+        raise BadConfig(f"{PREFIX}{name.upper()} is {text!r}, which is not a number.") from None
+
+
+def checked(config: Config) -> Config:
+    """The settings, or one sentence that says which cannot be."""
+    if not 0 <= config.port <= 65535:
+        raise BadConfig(f"A port is a number from 0 to 65535, not {config.port}.")
+    if config.workers < 1 or config.thinkers < 1:
+        raise BadConfig("There must be at least one worker and one thinker.")
+    scheme = config.database.partition(":")[0]
+    if config.database and scheme not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        raise BadConfig("A database address begins with sqlite+aiosqlite:/// or postgresql+asyncpg://.")
+    return config

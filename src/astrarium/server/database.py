@@ -1,0 +1,90 @@
+"""The database: SQLite (write-ahead log) or PostgreSQL, brought up to date at every start."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from astrarium.server.config import BadConfig
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+MIGRATION_LOCK = 7_237_141  # any number: PostgreSQL's advisory lock, so that workers migrate one after another
+
+
+class Database:
+    """Connections for reading, and one writer at a time where the file allows only one."""
+
+    def __init__(self, address: str) -> None:
+        self.is_sqlite = address.startswith("sqlite")
+        self.engine = _engine(address, self.is_sqlite)
+        self._writing = asyncio.Lock()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that changes nothing."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction: committed when the block ends, undone when it fails."""
+        if not self.is_sqlite:
+            async with self.engine.begin() as connection:
+                yield connection
+            return
+        async with self._writing, self.engine.connect() as connection:
+            await connection.execute(text("BEGIN IMMEDIATE"))
+            try:
+                yield connection
+            except BaseException:
+                await connection.rollback()
+                raise
+            await connection.commit()
+
+    async def migrate(self) -> None:
+        """Run every migration that this database has not seen."""
+        try:
+            async with self.engine.begin() as connection:
+                if not self.is_sqlite:
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+                await connection.run_sync(_upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BadConfig(f"The database cannot be opened: {reason}.") from error
+
+    async def close(self) -> None:
+        """Let go of every connection."""
+        await self.engine.dispose()
+
+
+def _engine(address: str, is_sqlite: bool) -> AsyncEngine:
+    if not is_sqlite:
+        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    engine = create_async_engine(address, connect_args={"timeout": 20})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say BEGIN
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

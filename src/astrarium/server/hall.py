@@ -1,0 +1,256 @@
+"""The hall: all rooms of this worker, who is in them, and the bots at work. What is written is announced from here."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from astrarium import bots
+from astrarium.core.errors import AstrariumError
+from astrarium.server import pictures
+from astrarium.server.bus import Bus
+from astrarium.server.config import Config
+from astrarium.server.keys import Keys
+from astrarium.server.notify import Notifier
+from astrarium.server.pictures import Presence
+from astrarium.server.refusals import unknown_table
+from astrarium.server.room import Room, follow, load
+from astrarium.server.rows import HUMAN, now
+from astrarium.server.store import Store
+from astrarium.server.thinkers import Thinkers
+
+MOST_ROOMS = 1000  # rooms kept in memory; those nobody is in leave first
+SWEEP = 20.0  # seconds between two looks for bots that nobody is thinking for
+log = logging.getLogger("astrarium.server")
+
+
+class Listener(Protocol):
+    """Somebody connected to a table."""
+
+    seats: tuple[int, ...]
+
+    def wake(self) -> None:
+        """The table has changed: draw it again."""
+
+    def talk(self) -> None:
+        """Somebody has said something."""
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on."""
+
+    def leave(self, code: int) -> None:
+        """Close the line."""
+
+
+class Hall:
+    """All rooms of this worker."""
+
+    def __init__(self, config: Config, store: Store, bus: Bus, keys: Keys) -> None:
+        self.config = config
+        self.store = store
+        self.keys = keys
+        self.bus = bus
+        self.thinkers = Thinkers(config.thinkers)
+        self.notifier = Notifier(store, local=config.local_notify, origin=config.origin)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._listeners: dict[str, set[Listener]] = {}
+        self._thinking: dict[str, asyncio.Task[None]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        """Open the hall: listen to other workers, and go on with every bot that was to move."""
+        self.notifier.start()
+        await self.bus.start(self._heard)
+        self.spawn(self._sweep())
+
+    async def close(self) -> None:
+        """Close the hall; everything that was announced is already written."""
+        for listener in [one for group in self._listeners.values() for one in group]:
+            listener.leave(1012)
+        await self.bus.close()
+        for task in [*self._tasks, *self._thinking.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._thinking.values(), return_exceptions=True)
+        await self.notifier.close()
+        await self.thinkers.close()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # -------------------------------------------------------------- rooms
+
+    async def room(self, table: str, *, fresh: bool = False) -> Room:
+        """The room of a table, loaded if need be; `fresh` also asks the database where several workers share it."""
+        room = self._rooms.get(table)
+        if room is None:
+            async with self._loading.setdefault(table, asyncio.Lock()):
+                room = self._rooms.get(table) or await self._load(table)
+            self._loading.pop(table, None)
+        elif fresh and self.bus.shared:
+            async with room.lock:
+                await self.refresh(room)
+        return room
+
+    async def _load(self, table: str) -> Room:
+        found = await self.store.table(table)
+        if found is None:
+            raise unknown_table(table)
+        rows, chat = await self.store.moves(table), await self.store.chat(table)
+        room = await asyncio.to_thread(load, *found, rows, chat)
+        self._make_space()
+        self._rooms[table] = room
+        self.think(room)
+        return room
+
+    def _make_space(self) -> None:
+        for table in list(self._rooms):
+            if len(self._rooms) < MOST_ROOMS:
+                return
+            if not self._listeners.get(table) and table not in self._thinking:
+                del self._rooms[table]
+
+    def forget(self, room: Room) -> None:
+        """Drop what is in memory (a write failed): the next look loads what is true."""
+        self._rooms.pop(room.table.id, None)
+
+    async def refresh(self, room: Room) -> None:
+        """Catch up with what other workers have written. The caller holds the room's lock."""
+        found = await self.store.table(room.table.id)
+        if found is None:
+            raise unknown_table(room.table.id)
+        old, (room.table, room.seats) = room.table, found
+        if room.table.started and room.match is None:
+            room.begin()
+        if room.match:
+            room.match.names = room.names
+            follow(room, await self.store.moves(room.table.id, room.version))
+        last = room.chat[-1].id if room.chat else 0
+        news = await self.store.chat(room.table.id, last)
+        room.chat.extend(news)
+        if news or old != room.table:
+            room.changed()
+
+    # -------------------------------------------------------------- people in rooms
+
+    def enter(self, table: str, listener: Listener) -> None:
+        """Somebody opens a table."""
+        self._listeners.setdefault(table, set()).add(listener)
+        self.tell_presence(table)
+
+    def exit(self, table: str, listener: Listener) -> None:
+        """Somebody closes a table."""
+        group = self._listeners.get(table, set())
+        group.discard(listener)
+        if not group:
+            self._listeners.pop(table, None)
+        self.tell_presence(table)
+
+    def listeners(self, table: str) -> list[Listener]:
+        """Everybody connected to a table here."""
+        return list(self._listeners.get(table, ()))
+
+    def presence(self, room: Room) -> Presence:
+        """Who is at a table."""
+        group = self._listeners.get(room.table.id, set())
+        online = frozenset(seat for one in group for seat in one.seats)
+        thinking = room.turn if room.table.id in self._thinking else None
+        return Presence(online, sum(not one.seats for one in group), thinking)
+
+    def tell_presence(self, table: str) -> None:
+        """Tell everybody at a table who is there."""
+        room = self._rooms.get(table)
+        if room:
+            message = pictures.presence(room, self.presence(room))
+            for listener in self.listeners(table):
+                listener.send(message)
+
+    # -------------------------------------------------------------- changes
+
+    async def announce(self, room: Room, *, before: int | None = None) -> None:
+        """Something was written: draw it for everybody, tell the other workers, set the next bot to work."""
+        self._wake(room)
+        self.think(room)
+        await self.bus.publish(room.table.id)
+        if room.turn is not None and room.turn != before and room.kind_of(room.turn) == HUMAN:
+            if room.turn not in self.presence(room).online:
+                self.spawn(self.notifier.turn(room, room.turn))
+
+    async def announce_chat(self, room: Room) -> None:
+        """Somebody has said something: pass it on."""
+        for listener in self.listeners(room.table.id):
+            listener.talk()
+        await self.bus.publish(room.table.id)
+
+    def _wake(self, room: Room) -> None:
+        for listener in self.listeners(room.table.id):
+            listener.wake()
+
+    async def _heard(self, table: str) -> None:
+        """Another worker has changed a table."""
+        room = self._rooms.get(table)
+        if room is None:
+            return
+        try:
+            async with room.lock:
+                before = room.revision, room.version
+                await self.refresh(room)
+            if before != (room.revision, room.version):
+                self._wake(room)
+        except AstrariumError:
+            self.forget(room)
+
+    # -------------------------------------------------------------- bots
+
+    def think(self, room: Room) -> None:
+        """Set a bot to work if one is to move and none is at it."""
+        table = room.table.id
+        if room.bot_to_move and table not in self._thinking:
+            self._thinking[table] = asyncio.create_task(self._think(room))
+            self.tell_presence(table)
+
+    async def _think(self, room: Room) -> None:
+        table = room.table.id
+        try:
+            while room.bot_to_move and self._rooms.get(table) is room:
+                await self._bot_move(room)
+        except AstrariumError as error:
+            log.warning("A bot at %s stopped: %s", table, error)
+        except Exception:
+            log.exception("A bot at %s stopped.", table)
+        finally:
+            self._thinking.pop(table, None)
+            self.tell_presence(table)
+
+    async def _bot_move(self, room: Room) -> None:
+        from astrarium.server.play import play
+
+        match, seat, version = room.playing.branch(), room.turn, room.version
+        if seat is None:
+            return
+        if self.config.warm:
+            with contextlib.suppress(OSError):
+                bots.warm(match.game)
+        pause = asyncio.create_task(asyncio.sleep(self.config.bot_pause))
+        chosen = await self.thinkers.choose(match, room.seats[seat].level)
+        await pause
+        if room.version == version:
+            await play(self, room, seat, version, chosen, f"bot-{version}")
+
+    async def _sweep(self) -> None:
+        """Bots whose worker has gone are taken over; at the start these are all that were to move."""
+        wait = 0.0
+        while True:
+            for table in await self.store.waiting_for_bots(now() - round(wait * 1000)):
+                try:
+                    self.think(await self.room(table, fresh=True))
+                except AstrariumError as error:
+                    log.warning("Table %s cannot go on: %s", table, error)
+            wait = SWEEP
+            await asyncio.sleep(SWEEP)

@@ -1,0 +1,54 @@
+"""Limits: how often and how much. A bucket per person and kind of request; it fills up again as time passes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from astrarium.server.refusals import Refused
+
+MOST_BUCKETS = 50_000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+CHANGES = Rate(60, 15)  # unsafe requests of one person
+READS = Rate(300, 100)  # requests of one address
+NEW_TABLES = Rate(60, 0.5)  # tables made from one address
+LINES = Rate(100, 20)  # WebSockets opened from one address
+MESSAGES = Rate(60, 15)  # messages on one WebSocket
+HEAVY = Rate(20, 2)  # what-ifs, hints, past steps and verifications of one person
+
+
+class Limits:
+    """Counts who did what how often."""
+
+    def __init__(self, factor: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self._factor = factor
+        self._clock = clock
+        self._left: dict[tuple[Rate, str], tuple[float, float]] = {}
+
+    def spend(self, rate: Rate, who: str) -> None:
+        """Count one; refuse when there were too many."""
+        if self._factor <= 0:
+            return
+        burst, per_second, now = rate.burst * self._factor, rate.per_second * self._factor, self._clock()
+        left, since = self._left.get((rate, who), (burst, now))
+        left = min(burst, left + (now - since) * per_second)
+        if left < 1:
+            wait = int((1 - left) / per_second) + 1
+            raise Refused(429, "too-fast", f"Too many requests: try again in {wait} s.", after=wait)
+        self._remember((rate, who), (left - 1, now))
+
+    def _remember(self, key: tuple[Rate, str], value: tuple[float, float]) -> None:
+        self._left.pop(key, None)
+        self._left[key] = value
+        if len(self._left) > MOST_BUCKETS:
+            del self._left[next(iter(self._left))]

@@ -1,0 +1,171 @@
+"""What was and what could be: replay, records, the check of the seed, what-ifs, hints and "why can't I?"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from astrarium.core import matchfile
+from astrarium.core.errors import AstrariumError
+from astrarium.core.game import Said
+from astrarium.core.match import Match
+from astrarium.core.scene import Piece
+from astrarium.server import pictures
+from astrarium.server.hall import Hall
+from astrarium.server.pictures import Viewer
+from astrarium.server.refusals import Refused, refusal_of
+from astrarium.server.room import Room
+from astrarium.server.rows import OVER, UNDO
+
+HINT_LEVEL = "hard"
+
+
+# ------------------------------------------------------------------ replay
+
+
+def replay(room: Room, viewer: Viewer) -> dict[str, Any]:
+    """A whole match for a scrubber: its log, its moves, and what was taken back."""
+    match, seat = room.shown, viewer.seat(room)
+    return {
+        "table": pictures.table_facts(room.table, host=viewer.host),
+        "players": pictures.players(room.seats, viewer.mine, pictures.Presence()),
+        "steps": room.step,
+        "viewer": seat,
+        "over": match.over,
+        "winners": match.winners,
+        "seed_hash": pictures.seed_hash(room.table.seed),
+        "seed": room.table.seed if room.table.status == OVER else None,
+        "lines": pictures.lines(room, match, seat),
+        "moves": [_move(room, viewer, step) for step in range(1, room.step + 1)],
+        "taken_back": [
+            {"version": row.number, "to": row.step, "by": row.seat, "at": row.at}
+            for row in room.history
+            if row.kind == UNDO
+        ],
+    }
+
+
+def _move(room: Room, viewer: Viewer, step: int) -> dict[str, Any]:
+    """A move; its text only to those who may know it (a choice can be secret until the end)."""
+    row = room.line[step - 1]
+    known = room.shown.over or row.seat in viewer.mine
+    text, label = (row.action, room.labels[step - 1]) if known else ("", "")
+    return {"step": step, "seat": row.seat, "text": text, "label": label, "at": row.at}
+
+
+def step_state(room: Room, viewer: Viewer, step: int, asked: int | None, *, spectator: bool) -> bytes:
+    """The picture of a step as its viewer saw it; once the game is over, through any seat's eyes."""
+    match = room.at(step)
+    seat = None if spectator else viewer.seat(room)
+    if asked is not None:
+        if asked not in viewer.mine and not room.shown.over:
+            raise Refused(403, "not-your-seat", "Another seat's view is open once the game is over.")
+        if not 0 <= asked < room.table.players:
+            raise Refused(404, "unknown-seat", f"This table has {room.table.players} seats; there is no seat {asked}.")
+        seat = asked
+    return pictures.moment(room, match, viewer, seat, imagined=False)
+
+
+def record(room: Room) -> str:
+    """The record of a finished match: the seed is in it."""
+    if room.table.status != OVER:
+        raise Refused(409, "not-over", "The record has the seed in it, so it can be had once the game is over.")
+    return "\n".join(matchfile.lines(room.shown)) + "\n"
+
+
+def verify(room: Room) -> dict[str, Any]:
+    """Play the record again from its seed, and compare the seed with the hash that was shown from the start."""
+    lines = record(room).splitlines()
+    again = matchfile.replay_lines(lines, room.table.id)
+    written = [row.hash for row in room.line]
+    same = [f"{step.hash:016x}" for step in again.steps] == written
+    hashes = again.seed_hash == pictures.seed_hash(room.table.seed)
+    message = f"All {len(written)} steps follow from the seed, and the seed has the hash shown from the start."
+    if not (same and hashes):
+        message = "This match does not follow from its seed."
+    facts = {"seed": room.table.seed, "seed_hash": again.seed_hash, "steps": len(written)}
+    return {"ok": same and hashes, **facts, "message": message}
+
+
+# ------------------------------------------------------------------ what if
+
+
+def what_if(hall: Hall, room: Room, viewer: Viewer, step: int | None, moves: list[int]) -> bytes:
+    """Moves tried on a private copy in which everything the player cannot know is dealt anew, dice included."""
+    start = room.step if step is None else step
+    seat = viewer.seat(room)
+    seed = hall.keys.imagined_seed(room.table.id, start, seat)
+    copy = room.at(start).resampled(seat, seed)
+    for move in moves:
+        try:
+            copy.play(move)
+        except AstrariumError as error:
+            raise refusal_of(error) from error
+    return pictures.moment(room, copy, viewer, copy.seat if copy.seat is not None else seat, imagined=True)
+
+
+# ------------------------------------------------------------------ hints
+
+
+async def hint(hall: Hall, room: Room, seats: tuple[int, ...]) -> dict[str, Any]:
+    """What a strong bot would play for me, given only what I know."""
+    if not room.table.hints:
+        raise Refused(403, "no-hints", "There are no hints at this table.")
+    match = room.playing.branch()
+    if match.seat not in seats:
+        raise Refused(409, "not-your-turn", "A hint is for your own decisions.")
+    chosen = await hall.thinkers.choose(match, HINT_LEVEL)
+    said = match.game.words.label(match.state, chosen, match.names)
+    return {"option": chosen, "label": said.text, "rule": said.rule, "level": HINT_LEVEL}
+
+
+# ------------------------------------------------------------------ why can't I?
+
+
+def why(hall: Hall, room: Room, viewer: Viewer, piece: str | None, option: int | str | None) -> dict[str, Any]:
+    """Why a piece or an option cannot be chosen now, with the rule; told from what the player knows."""
+    match, seat = room.playing, viewer.seat(room)
+    if (piece is None) == (option is None):
+        raise Refused(400, "bad-question", "Ask about a piece or about an option.")
+    if match.seat not in viewer.mine:
+        who = room.names[match.seat] if match.seat is not None else ""
+        return _said(Said(f"It is not your turn: {who} decides now.", _piece_rule(match, seat, piece)))
+    known = match.resampled(seat, hall.keys.imagined_seed(room.table.id, room.step, seat))
+    if option is not None:
+        return _said(known.why_not(option) or Said("You can choose this now.", ""))
+    return _why_piece(known, seat, str(piece))
+
+
+def _why_piece(match: Match, seat: int | None, name: str) -> dict[str, Any]:
+    piece = match.scene_of(seat).pieces().get(name)
+    if piece is None:
+        raise Refused(404, "unknown-piece", f"There is no piece {name[:60]} on this table.")
+    if piece.options:
+        labels = [option.label for option in match.options if option.id in piece.options]
+        return _said(Said("You can choose this now: " + "; ".join(labels[:5]) + ".", piece.rule))
+    about = _actions_about(match, piece)
+    if about:
+        return _said(match.why_not(about[0]) or Said("", ""), piece)
+    decision = match.decision
+    asked = decision.prompt if decision else ""
+    return _said(
+        Said(f"This is not what is being asked now. {asked}", decision.rule if decision else piece.rule), piece
+    )
+
+
+def _actions_about(match: Match, piece: Piece) -> list[int]:
+    """Actions that name the piece, those with a verb that is offered now first."""
+    actions = match.game.actions
+    names = {piece.id, *re.split(r"[:/ ]", piece.id), piece.face.rpartition("/")[2]} - {""}
+    about = [act for act in range(len(actions)) if names & set(actions.form(act).arguments.values())]
+    offered = {actions.form(act).verb for act in match.option_ids}
+    return sorted(about, key=lambda act: actions.form(act).verb not in offered)
+
+
+def _said(said: Said, piece: Piece | None = None) -> dict[str, Any]:
+    return {"text": said.text, "rule": said.rule or (piece.rule if piece else ""), "possible": []}
+
+
+def _piece_rule(match: Match, seat: int | None, name: str | None) -> str:
+    piece = match.scene_of(seat).pieces().get(name or "")
+    return piece.rule if piece else ""

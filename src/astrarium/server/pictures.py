@@ -1,0 +1,277 @@
+"""Pictures: everything one viewer may know about a table, as the JSON that docs/protocol.md describes.
+
+Only this module turns a match into bytes. The costly part (view, options, scene) is kept per viewer until the table
+changes; a viewer's bytes depend on nothing that he may not know.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from astrarium.core.match import Match
+from astrarium.core.registry import game as game_called
+from astrarium.server.room import Room
+from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who is looking: his seats, the one he asked to see, and whether the table is his."""
+
+    mine: tuple[int, ...] = ()
+    asked: int | None = None
+    host: bool = False
+
+    def seat(self, room: Room) -> int | None:
+        """The seat the picture is made for; None for a spectator."""
+        if self.asked in self.mine or len(self.mine) <= 1:
+            return self.asked if self.asked in self.mine else next(iter(self.mine), None)
+        if room.turn in self.mine:
+            return room.turn
+        decided = [row.seat for row in reversed(room.line) if row.seat in self.mine]
+        return decided[0] if decided else self.mine[0]
+
+
+@dataclass(frozen=True)
+class Presence:
+    """Who is at the table now."""
+
+    online: frozenset[int] = frozenset()
+    watching: int = 0
+    thinking: int | None = None
+
+
+def dumps(data: Any) -> bytes:
+    """JSON as it is sent."""
+    return orjson.dumps(data, default=_plain, option=orjson.OPT_NON_STR_KEYS)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError
+
+
+# ------------------------------------------------------------------ the whole state
+
+
+def state(
+    room: Room, viewer: Viewer, presence: Presence, *, log_from: int = 0, chat_from: int = 0, at: int | None = None
+) -> bytes:
+    """The table as a viewer may know it now."""
+    seat, moment = viewer.seat(room), now() if at is None else at
+    whole = {
+        "type": "state",
+        "table": table_facts(room.table, host=viewer.host),
+        "version": room.version,
+        "step": room.step,
+        "imagined": False,
+        "viewer": seat,
+        "mine": list(viewer.mine),
+        "players": players(room.seats, viewer.mine, presence),
+        "turn": {"seat": room.turn, "since": room.table.turn_since},
+        "log": {"from": log_from, "lines": _log(room, seat, log_from)},
+        "clock": room.times.as_dict(moment),
+        "chat": {"from": chat_from, "lines": [line.as_dict() for line in room.chat if line.id >= chat_from]},
+        "undo": undo(room, viewer.mine),
+        **_seen(room, seat),
+    }
+    return dumps(whole)
+
+
+def _seen(room: Room, seat: int | None) -> dict[str, Any]:
+    """Prompt, options, scene and scores: made once per viewer and change."""
+    names = ("prompt", "options", "scene", "scores", "winners")
+    if room.match is None:
+        return dict(zip(names, (None, [], None, [], []), strict=True))
+    made: dict[str, Any] = {}
+    for name in names:
+        if (name, seat) not in room.cache:
+            for key, value in seen(room.match, seat).items():
+                room.cache[key, seat] = dumps(value)
+        made[name] = orjson.Fragment(room.cache[name, seat])
+    return made
+
+
+def seen(match: Match, seat: int | None) -> dict[str, Any]:
+    """What a seat (None: a spectator) sees of a match."""
+    view = match.view(seat)
+    return {
+        "prompt": view["match"]["prompt"],
+        "options": view["options"],
+        "scene": match.game.scene(view),  # orjson writes its dataclasses as Scene.as_dict would
+        "scores": scores(match, seat),
+        "winners": match.winners,
+    }
+
+
+def scores(match: Match, viewer: int | None) -> list[dict[str, Any]]:
+    """Itemised points of every seat, without the items that the viewer may not know yet."""
+    secret = () if match.over else match.game.words.secret_scores
+    made = []
+    for seat in range(match.players):
+        items = match.game.words.scores(match.state, seat)
+        known = {k: v for k, v in items.items() if seat == viewer or k not in secret}
+        whole: dict[str, Any] = {**known, "total": sum(known.values())}
+        made.append(whole | ({"partial": True} if len(known) < len(items) else {}))
+    return made
+
+
+# ------------------------------------------------------------------ parts
+
+
+def table_facts(table: TableRow, *, host: bool) -> dict[str, Any]:
+    """What everybody may know about the table itself; the seed only once the game is over."""
+    meta = game_called(table.game).meta
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": meta.title,
+        "palette": dict(meta.palette),
+        "status": table.status,
+        "listed": table.listed,
+        "host": host,
+        "settings": table.settings,
+        "rules_version": table.rules_version,
+        "hints": table.hints,
+        "seed_chosen": table.seed_chosen,
+        "seed_hash": seed_hash(table.seed),
+        "seed": table.seed if table.status == OVER else None,
+        "created": table.created,
+        "started": table.started,
+    }
+
+
+def seed_hash(seed: str) -> str:
+    """Shown from the start, so that the seed can be checked at the end."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def players(seats: Sequence[SeatRow], mine: Sequence[int], presence: Presence) -> list[dict[str, Any]]:
+    """Who sits where."""
+    return [
+        {
+            "seat": seat.seat,
+            "name": seat.name,
+            "colour": seat.colour,
+            "kind": seat.kind,
+            "level": seat.level,
+            "online": seat.kind == "bot" or seat.seat in presence.online,
+            "mine": seat.seat in mine,
+            "thinking": seat.seat == presence.thinking,
+        }
+        for seat in seats
+    ]
+
+
+def _log(room: Room, viewer: int | None, since: int) -> list[dict[str, Any]]:
+    return lines(room, room.match, viewer, since) if room.match else []
+
+
+def lines(room: Room, match: Match, viewer: int | None, since: int = 0) -> list[dict[str, Any]]:
+    """The log as a viewer may read it, from a step on."""
+    return [
+        {"step": line.step, "text": line.text, "rule": line.rule, "at": at_of(room, line.step)}
+        for line in match.log_for(viewer, since)
+    ]
+
+
+def at_of(room: Room, step: int) -> int:
+    """When a step was played."""
+    return room.line[step - 1].at if 1 <= step <= len(room.line) else room.table.started
+
+
+def undo(room: Room, mine: Sequence[int]) -> dict[str, Any] | None:
+    """How far these seats may go back, and who must be asked beyond that."""
+    match = room.match
+    if match is None or room.table.status != PLAYING:
+        return None
+    limit = match.undo_limit
+    own = bool(match.steps) and match.steps[-1].seat in mine
+    free = limit.steps if own else 0
+    reason = limit.reason if own or not match.steps else _somebody_else(room, match)
+    decided = [n for n, step in enumerate(match.steps) if step.seat in mine]
+    return {
+        "free": free,
+        "to": len(match.steps) - free,
+        "reason": reason,
+        "last_mine": decided[-1] if decided else None,
+        "proposal": proposal(room),
+        "needs": [seat for seat in room.humans if seat not in mine],
+    }
+
+
+def _somebody_else(room: Room, match: Match) -> str:
+    return f"step {len(match.steps)} was {room.names[match.steps[-1].seat]}'s decision"
+
+
+def proposal(room: Room) -> dict[str, Any] | None:
+    """An undo that waits for the others' consent."""
+    asked = room.table.proposal
+    if not asked:
+        return None
+    needs = [seat for seat in room.humans if seat not in asked["agreed"]]
+    text = f"{room.names[asked['by']]} asks to go back to step {asked['to']}."
+    return {"by": asked["by"], "to": asked["to"], "agreed": asked["agreed"], "needs": needs, "text": text}
+
+
+def presence(room: Room, here: Presence) -> bytes:
+    """Who is there, as a message."""
+    online = [seat.kind != HUMAN or seat.seat in here.online for seat in room.seats]
+    return dumps({"type": "presence", "online": online, "watching": here.watching, "thinking": here.thinking})
+
+
+# ------------------------------------------------------------------ other moments
+
+
+def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, imagined: bool) -> bytes:
+    """A step of the past, or of a what-if: the same shape, without chat and undo."""
+    turn = {"seat": match.seat, "since": 0}
+    whole = {
+        "type": "state",
+        "table": table_facts(room.table, host=viewer.host),
+        "version": room.version,
+        "step": len(match.steps),
+        "imagined": imagined,
+        "viewer": seat,
+        "mine": list(viewer.mine),
+        "players": players(room.seats, viewer.mine, Presence()),
+        "turn": turn,
+        "log": {"from": 0, "lines": lines(room, match, seat)},
+        "clock": room.times.as_dict(now()),
+        "chat": None,
+        "undo": None,
+        **seen(match, seat),
+    }
+    return dumps(whole)
+
+
+def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str, Any]:
+    """One line of a list of tables."""
+    mine = [seat.seat for seat in seats if person in seat.holders]
+    return {
+        "id": table.id,
+        "url": f"/t/{table.id}",
+        "game": table.game,
+        "title": game_called(table.game).meta.title,
+        "status": table.status,
+        "players": players(seats, mine, Presence()),
+        "turn": {"seat": table.turn_seat, "since": table.turn_since},
+        "mine": mine,
+        "my_turn": table.turn_seat in mine,
+        "created": table.created,
+        "updated": table.updated,
+        "step": table.step,
+        "clock": table.clock,
+        "listed": table.listed,
+    }
+
+
+def raw(drawn: bytes) -> Any:
+    """A picture as part of a larger answer, without writing it again."""
+    return orjson.Fragment(drawn)

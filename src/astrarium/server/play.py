@@ -1,0 +1,174 @@
+"""Playing: a move or an undo is checked, written, and only then announced. (table, number) can be written once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.errors import IllegalAction
+from astrarium.core.match import Match
+from astrarium.server.hall import Hall
+from astrarium.server.refusals import Refused, refusal_of
+from astrarium.server.room import Room
+from astrarium.server.rows import BOT, MOVE, OVER, PLAYING, UNDO, MoveRow, now
+from astrarium.server.store import AlreadyPlayed
+
+
+async def play(hall: Hall, room: Room, seat: int, version: int, option: int | str, key: str) -> MoveRow:
+    """Play an option for a seat, chosen when the history had `version` lines; the same key is never played twice."""
+    async with room.lock:
+        done = room.earlier(seat, key)
+        if done is None and version != room.version and hall.bus.shared:
+            await hall.refresh(room)
+            done = room.earlier(seat, key)
+        if done is not None:
+            return done
+        match = _match_for_move(room, seat, version)
+        action = match.game.actions.text(_checked(match, option))
+        row = await _write(hall, room, seat, key, MOVE, action, room.step + 1)
+    await hall.announce(room, before=seat)
+    return row
+
+
+def _match_for_move(room: Room, seat: int, version: int) -> Match:
+    match = room.playing
+    if version != room.version:
+        raise Refused(409, "stale", "The table has changed since you chose; here is how it stands now.")
+    if match.seat != seat:
+        who = room.names[match.seat] if match.seat is not None else "nobody"
+        raise Refused(409, "not-your-turn", f"It is not your turn: {who} decides.")
+    return match
+
+
+def _checked(match: Match, option: int | str) -> int:
+    """The id of an option that may be chosen; otherwise the reason why it may not."""
+    act = match.game.actions.id(option) if isinstance(option, str) else option
+    if act is not None and act in match.option_ids:
+        return act
+    try:
+        match.play(option)
+    except IllegalAction as error:
+        raise refusal_of(error) from error
+    raise AssertionError("an option that is not offered cannot be played")
+
+
+async def _write(
+    hall: Hall, room: Room, seat: int, key: str, kind: str, action: str, step: int, notice: str = ""
+) -> MoveRow:
+    """Carry a line of the history out and write it; if it cannot be written nothing has happened."""
+    try:
+        room.carry_out(kind, action, step)
+        row = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now())
+        values = _columns(room, row)
+        await hall.store.append(room.table.id, row, notice, **values)
+    except BaseException as error:
+        hall.forget(room)
+        if isinstance(error, AlreadyPlayed):
+            raise Refused(
+                409, "stale", "Somebody else has just played this step; here is how it stands now."
+            ) from error
+        raise
+    room.note(row)
+    room.set_table(version=row.number, step=step, **values)
+    return row
+
+
+def _columns(room: Room, row: MoveRow) -> dict[str, Any]:
+    """What a line of the history changes in the table's own row."""
+    match = room.shown
+    turn = match.seat
+    return {
+        "status": OVER if match.over else PLAYING,
+        "turn_seat": turn,
+        "turn_bot": turn is not None and room.kind_of(turn) == BOT,
+        "turn_since": row.at,
+        "proposal": None,
+        "updated": row.at,
+    }
+
+
+# ------------------------------------------------------------------ undo
+
+
+async def undo(hall: Hall, room: Room, seats: tuple[int, ...], version: int, to: int) -> bool:
+    """Go back to a step: at once where nobody else is concerned, otherwise when all others agree."""
+    async with room.lock:
+        if version != room.version and hall.bus.shared:
+            await hall.refresh(room)
+        match = room.playing
+        if version != room.version:
+            raise Refused(409, "stale", "The table has changed since you asked; here is how it stands now.")
+        if not 0 <= to < room.step:
+            raise Refused(400, "bad-step", f"There are {room.step} steps; choose one from 0 to {room.step - 1}.")
+        by = _asking_seat(match, seats)
+        free = match.undo_limit.steps if match.steps[-1].seat in seats else 0
+        others = [seat for seat in room.humans if seat not in seats]
+        done = room.step - to <= free or not others
+        if done:
+            await _go_back(hall, room, by, to)
+        else:
+            await _propose(hall, room, {"by": by, "to": to, "agreed": sorted(seats), "version": room.version})
+    await hall.announce(room, before=by)
+    return done
+
+
+def _asking_seat(match: Match, seats: tuple[int, ...]) -> int:
+    decided = [step.seat for step in reversed(match.steps) if step.seat in seats]
+    return decided[0] if decided else seats[0]
+
+
+async def _go_back(hall: Hall, room: Room, by: int, to: int) -> None:
+    steps = room.step - to
+    notice = f"{room.names[by]} went back {steps} step{'s' if steps > 1 else ''}, to step {to}."
+    await _write(hall, room, by, f"undo-{room.version}", UNDO, "", to, notice)
+    await hear_chat(hall, room)
+
+
+async def _propose(hall: Hall, room: Room, proposal: dict[str, Any] | None) -> None:
+    await hall.store.change_table(room.table.id, proposal=proposal)
+    room.set_table(proposal=proposal)
+
+
+async def answer(hall: Hall, room: Room, seats: tuple[int, ...], *, agree: bool) -> bool:
+    """Agree to an undo or refuse it; who asked takes it back by refusing."""
+    async with room.lock:
+        if hall.bus.shared:
+            await hall.refresh(room)
+        asked = room.table.proposal
+        if not asked or asked["version"] != room.version:
+            raise Refused(409, "no-proposal", "Nobody is asking for an undo now.")
+        agreed = sorted({*asked["agreed"], *seats})
+        done = agree and all(seat in agreed for seat in room.humans)
+        if done:
+            await _go_back(hall, room, asked["by"], asked["to"])
+        else:
+            await _propose(hall, room, {**asked, "agreed": agreed} if agree else None)
+        if not agree:
+            await _notice(hall, room, f"{room.names[seats[0]]} does not want to go back.")
+    await hall.announce(room, before=seats[0])
+    return done
+
+
+# ------------------------------------------------------------------ chat
+
+
+async def _notice(hall: Hall, room: Room, text: str) -> None:
+    room.chat.append(await hall.store.say(room.table.id, None, "", text, "notice"))
+
+
+async def hear_chat(hall: Hall, room: Room) -> None:
+    """Read what was written to the chat since the last look."""
+    last = room.chat[-1].id if room.chat else 0
+    room.chat.extend(await hall.store.chat(room.table.id, last))
+
+
+async def say(hall: Hall, room: Room, seat: int, text: str) -> int:
+    """Say something at a table."""
+    cleaned = " ".join("".join(c for c in text if c.isprintable() or c.isspace()).split())
+    if not 1 <= len(cleaned) <= 500:
+        raise Refused(400, "bad-chat", "A line of chat has 1 to 500 characters.")
+    async with room.lock:
+        line = await hall.store.say(room.table.id, seat, room.names[seat], cleaned)
+        room.chat.append(line)
+        room.chat[:] = room.chat[-200:]
+    await hall.announce_chat(room)
+    return line.id

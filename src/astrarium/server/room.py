@@ -1,0 +1,214 @@
+"""A room: one table in memory. The history in the database is the truth; the match here is what it leads to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from astrarium.core.errors import AstrariumError
+from astrarium.core.match import Match
+from astrarium.core.registry import game as game_called
+from astrarium.server import clocks
+from astrarium.server.refusals import Refused
+from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
+
+CHECKPOINT = 16  # a copy of the match is kept every so many steps, so that going back is quick
+
+
+class Room:
+    """One table: its row, its seats, its match and the history that led there."""
+
+    def __init__(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        self.table = table
+        self.seats = list(seats)
+        self.lock = asyncio.Lock()
+        self.history: list[MoveRow] = []
+        self.line: list[MoveRow] = []  # the moves in force; line[n - 1] led to step n
+        self.labels: list[str] = []  # the same moves as they were offered to people
+        self.match: Match | None = None
+        self.times = clocks.begin_times(clocks.clock_of(table.clock), table.players, table.started, None)
+        self.chat: list[ChatRow] = []
+        self.revision = 0  # counts every change that a picture could show
+        self.cache: dict[Any, bytes] = {}
+        self._keys: dict[tuple[int, str], MoveRow] = {}
+        self._checkpoints: dict[int, Match] = {}
+
+    # -------------------------------------------------------------- seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(seat.name for seat in self.seats)
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person holds."""
+        return [seat.seat for seat in self.seats if person in seat.holders]
+
+    def kind_of(self, seat: int) -> str:
+        """Who sits there: a human, a bot, or nobody yet."""
+        return self.seats[seat].kind
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats on which people sit."""
+        return [seat.seat for seat in self.seats if seat.kind == HUMAN]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody is waited for."""
+        return all(seat.kind != EMPTY for seat in self.seats)
+
+    def set_seat(self, seat: SeatRow) -> None:
+        """Somebody sits down, gets up or changes his name."""
+        self.seats[seat.seat] = seat
+        if self.match:
+            self.match.names = self.names
+        self.changed()
+
+    def set_table(self, **values: Any) -> None:
+        """Change what the table says about itself."""
+        self.table = replace(self.table, **values)
+        self.changed()
+
+    def changed(self) -> None:
+        """Whatever was drawn before may be out of date."""
+        self.revision += 1
+        self.cache.clear()
+
+    # -------------------------------------------------------------- the match
+
+    def begin(self) -> Match:
+        """Set the match up; its moves are then applied one by one."""
+        t = self.table
+        game = game_called(t.game)
+        if (game.meta.rules_version, game.components_hash) != (t.rules_version, t.components):
+            sentence = (
+                f"This match of {game.meta.title} was begun with other rules or components than those loaded here."
+            )
+            raise Refused(409, "other-rules", sentence)
+        self.match = Match(game, t.players, t.seed, self.names, **t.settings)
+        self._checkpoints = {0: self.match.branch()}
+        self.times = clocks.begin_times(clocks.clock_of(t.clock), t.players, t.started, self.match.seat)
+        self.changed()
+        return self.match
+
+    @property
+    def playing(self) -> Match:
+        """The match, while it is going on."""
+        if self.match is None or self.table.status != PLAYING:
+            raise Refused(409, "not-playing", _why_not_playing(self.table.status))
+        return self.match
+
+    @property
+    def shown(self) -> Match:
+        """The match, going on or over."""
+        if self.match is None:
+            raise Refused(409, "not-playing", _why_not_playing(self.table.status))
+        return self.match
+
+    @property
+    def version(self) -> int:
+        """How long the history is."""
+        return len(self.history)
+
+    @property
+    def step(self) -> int:
+        """How many moves are in force."""
+        return len(self.line)
+
+    @property
+    def turn(self) -> int | None:
+        """Who decides."""
+        return self.match.seat if self.match else None
+
+    @property
+    def bot_to_move(self) -> bool:
+        """Whether a bot decides."""
+        return self.table.status == PLAYING and self.turn is not None and self.kind_of(self.turn) == BOT
+
+    def earlier(self, seat: int, key: str) -> MoveRow | None:
+        """The line of the history that a seat wrote with this key."""
+        return self._keys.get((seat, key))
+
+    def apply(self, row: MoveRow) -> None:
+        """Carry out one line of the history that is already written."""
+        self.carry_out(row.kind, row.action, row.step)
+        self.note(row)
+
+    def carry_out(self, kind: str, action: str, step: int) -> None:
+        """Play a move, or go back to a step."""
+        assert self.match is not None
+        if kind == UNDO:
+            self.match = self.at(step)
+            return
+        self.labels[step - 1 :] = [_label(self.match, action)]
+        self.match.play(action)
+        if len(self.match.steps) % CHECKPOINT == 0:
+            self._checkpoints[len(self.match.steps)] = self.match.branch()
+
+    def note(self, row: MoveRow) -> None:
+        """Remember a line of the history that has been carried out."""
+        assert self.match is not None
+        self.history.append(row)
+        del self.line[row.step - (1 if row.kind == MOVE else 0) :]
+        if row.kind == MOVE:
+            self.line.append(row)
+        del self.labels[row.step :]
+        self._keys[row.seat, row.key] = row
+        self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= row.step}
+        clocks.count(self.times, row, self.match.seat)
+        self.changed()
+
+    def at(self, step: int) -> Match:
+        """A copy of the match as it was after a step of the line in force."""
+        if not 0 <= step <= self.step:
+            raise Refused(404, "unknown-step", f"This match has {self.step} steps; there is no step {step}.")
+        start = max(n for n in self._checkpoints if n <= step)
+        made = self._checkpoints[start].branch()
+        made.names = self.names
+        for row in self.line[start:step]:
+            made.play(row.action)
+        return made
+
+    def last_hash(self) -> str:
+        """The hash of the state after the last step, as the history keeps it."""
+        assert self.match is not None
+        return f"{self.match.steps[-1].hash:016x}" if self.match.steps else ""
+
+
+def _label(match: Match, action: str) -> str:
+    act = match.game.actions.id(action)
+    return match.game.words.label(match.state, act, match.names).text if act in match.option_ids else action
+
+
+def load(table: TableRow, seats: Sequence[SeatRow], rows: Sequence[MoveRow], chat: Sequence[ChatRow]) -> Room:
+    """A room from what the database says, checking the hash of every step."""
+    room = Room(table, seats)
+    room.chat = list(chat)
+    if table.started:
+        room.begin()
+        follow(room, rows)
+    return room
+
+
+def follow(room: Room, rows: Sequence[MoveRow]) -> None:
+    """Carry out further lines of the history."""
+    for row in rows:
+        try:
+            room.apply(row)
+        except AstrariumError as error:
+            raise Refused(
+                409, "other-rules", f"Move {row.number} of this match cannot be played again: {error}"
+            ) from error
+        if row.hash != room.last_hash():
+            raise Refused(409, "other-rules", f"Move {row.number} of this match leads to another position than before.")
+
+
+def _why_not_playing(status: str) -> str:
+    return {
+        "open": "The match has not begun: a seat is still open.",
+        "over": "The game is over.",
+        "cancelled": "This table was given up.",
+    }.get(status, "The match is not being played.")

@@ -1,0 +1,117 @@
+"""What the database holds, as typed rows."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+COLOURS = ("red", "blue", "green", "yellow", "purple", "white", "orange", "cyan")
+OPEN, PLAYING, OVER, CANCELLED = "open", "playing", "over", "cancelled"
+HUMAN, BOT, EMPTY = "human", "bot", "open"
+MOVE, UNDO = "move", "undo"
+CHAT, NOTICE = "chat", "notice"
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def new_id(prefix: str) -> str:
+    """A name nobody can guess."""
+    return prefix + secrets.token_urlsafe(9).replace("-", "x").replace("_", "y")
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with our cookie."""
+
+    id: str
+    name: str
+    colour: str
+    notify: str = ""
+    named: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """What the person may know about himself."""
+        return {"id": self.id, "name": self.name, "colour": self.colour, "notify": self.notify, "named": self.named}
+
+
+def guest(person: str) -> Person:
+    """A person who has not chosen a name yet."""
+    number = int.from_bytes(hashlib.sha256(person.encode()).digest()[:4], "big")
+    return Person(person, f"Guest {number % 9000 + 1000}", COLOURS[number % 5])
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat of a table and who may use it."""
+
+    seat: int
+    kind: str
+    level: str
+    name: str
+    colour: str
+    nonce: str
+    holders: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table."""
+
+    id: str
+    game: str
+    rules_version: int
+    components: str
+    players: int
+    settings: dict[str, Any]
+    seed: str
+    seed_chosen: bool
+    clock: dict[str, Any]
+    listed: bool
+    hints: bool
+    host: str
+    status: str
+    version: int = 0
+    step: int = 0
+    turn_seat: int | None = None
+    turn_bot: bool = False
+    turn_since: int = 0
+    proposal: dict[str, Any] | None = None
+    created: int = field(default_factory=now)
+    started: int = 0
+    updated: int = field(default_factory=now)
+
+
+@dataclass(frozen=True)
+class MoveRow:
+    """One line of a table's history: a move, or an undo back to a step."""
+
+    number: int
+    kind: str
+    seat: int
+    action: str
+    step: int
+    hash: str
+    key: str
+    at: int
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """Something said at a table, or a notice about it."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    kind: str
+    at: int
+
+    def as_dict(self) -> dict[str, Any]:
+        """The line as plain data."""
+        return {k: getattr(self, k) for k in ("id", "seat", "name", "text", "kind", "at")}

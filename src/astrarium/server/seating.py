@@ -1,0 +1,294 @@
+"""Seating: a table is laid, links are handed out, people and bots sit down, move to another device or get up."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from astrarium import bots
+from astrarium.core.registry import game as game_called
+from astrarium.server.clocks import clock_of
+from astrarium.server.hall import Hall
+from astrarium.server.keys import SeatLink
+from astrarium.server.play import hear_chat
+from astrarium.server.refusals import Refused, not_your_seat
+from astrarium.server.room import Room
+from astrarium.server.rows import (
+    BOT,
+    CANCELLED,
+    COLOURS,
+    EMPTY,
+    HUMAN,
+    NOTICE,
+    OPEN,
+    PLAYING,
+    Person,
+    SeatRow,
+    TableRow,
+    new_id,
+    now,
+)
+
+BOT_NAMES = ("Halley", "Leavitt", "Kepler", "Hypatia", "Cannon", "Galileo", "Herschel", "Hubble")
+LONGEST_NAME = 30
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as it was asked for: `me`, `open` or `bot` with a level."""
+
+    kind: str
+    level: str = "medium"
+    name: str = ""
+
+
+def clean_name(name: str) -> str:
+    """A name without control characters, of sensible length."""
+    cleaned = " ".join("".join(c for c in name if c.isprintable()).split())
+    if not 1 <= len(cleaned) <= LONGEST_NAME:
+        raise Refused(400, "bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
+    return cleaned
+
+
+def _nonce() -> str:
+    return secrets.token_urlsafe(12)
+
+
+# ------------------------------------------------------------------ a new table
+
+
+async def new_table(
+    hall: Hall,
+    host: Person,
+    game_id: str,
+    places: Sequence[Place],
+    settings: dict[str, Any],
+    clock: dict[str, Any],
+    *,
+    listed: bool,
+    seed: int | str | None,
+    hints: bool | None,
+) -> Room:
+    """Lay a table; the match begins at once if no seat is open."""
+    game = game_called(game_id)
+    secret = secrets.token_hex(16) if seed is None else str(seed)
+    game.fresh(len(places), settings, secret)  # says what cannot be
+    seats = _seats(host, places)
+    people = sum(place.kind != "bot" for place in places)
+    row = TableRow(
+        id=new_id("t_"),
+        game=game.id,
+        rules_version=game.meta.rules_version,
+        components=game.components_hash,
+        players=len(places),
+        settings=game.meta.check_settings(len(places), settings),
+        seed=secret,
+        seed_chosen=seed is not None,
+        clock=clock_of(clock).as_dict(),
+        listed=listed,
+        hints=people <= 1 if hints is None else hints,
+        host=host.id,
+        status=OPEN,
+    )
+    await hall.store.add_table(row, seats)
+    room = await hall.room(row.id)
+    await _begin_if_full(hall, room)
+    return room
+
+
+def _seats(host: Person, places: Sequence[Place]) -> list[SeatRow]:
+    made: list[SeatRow] = []
+    for number, place in enumerate(places):
+        colour = _free_colour(made, host.colour if place.kind == "me" else "")
+        made.append(_seat(host, place, number, colour, sum(seat.kind == HUMAN for seat in made)))
+    return made
+
+
+def _seat(host: Person, place: Place, number: int, colour: str, mine: int) -> SeatRow:
+    match place.kind:
+        case "me":
+            name = clean_name(place.name) if place.name else host.name + (f" {mine + 1}" if mine else "")
+            return SeatRow(number, HUMAN, "", name, colour, _nonce(), frozenset([host.id]))
+        case "bot":
+            return _bot_seat(SeatRow(number, BOT, "", "", colour, _nonce()), place.level)
+        case "open":
+            return SeatRow(number, EMPTY, "", f"Seat {number + 1}", colour, _nonce())
+        case _:
+            raise Refused(400, "bad-seat", "A seat is me, open or bot.")
+
+
+def _bot_seat(seat: SeatRow, level: str) -> SeatRow:
+    if level not in bots.levels():
+        raise Refused(400, "unknown-level", f"A bot's level is one of {', '.join(bots.levels())}.")
+    name = BOT_NAMES[seat.seat % len(BOT_NAMES)]
+    return replace(seat, kind=BOT, level=level, name=name, nonce=_nonce(), holders=frozenset())
+
+
+def _free_colour(seats: Sequence[SeatRow], wish: str) -> str:
+    taken = {seat.colour for seat in seats}
+    return next(colour for colour in (wish, *COLOURS) if colour in COLOURS and colour not in taken)
+
+
+async def _begin_if_full(hall: Hall, room: Room) -> None:
+    """The match begins when nobody is waited for."""
+    if room.table.status != OPEN or not room.is_full:
+        return
+    started = now()
+    room.set_table(status=PLAYING, started=started)
+    match = room.begin()
+    turn = match.seat
+    values = {
+        "status": PLAYING,
+        "started": started,
+        "turn_seat": turn,
+        "turn_bot": turn is not None and room.kind_of(turn) == BOT,
+        "turn_since": started,
+    }
+    await hall.store.change_table(room.table.id, **values)
+    room.set_table(**values)
+    await hall.announce(room)
+
+
+# ------------------------------------------------------------------ sitting down and getting up
+
+
+async def sit_down(hall: Hall, room: Room, link: SeatLink, person: Person, name: str = "") -> SeatRow:
+    """Take the seat of a link: an open one becomes this person's; a taken one is opened on one more device."""
+    async with room.lock:
+        await _refreshed(hall, room)
+        seat = room.seats[link.seat] if 0 <= link.seat < len(room.seats) else None
+        if seat is None or seat.nonce != link.nonce or room.table.status == CANCELLED:
+            raise Refused(410, "withdrawn", "This seat link was withdrawn or has been used: ask for a new one.")
+        if seat.kind == BOT:
+            raise Refused(409, "taken", "A bot sits here.")
+        seat = _taken(room, seat, person, name) if seat.kind == EMPTY else _one_more_device(seat, person)
+        await _save(hall, room, seat)
+        await _begin_if_full(hall, room)
+    await hall.announce(room, before=room.turn)
+    return seat
+
+
+async def sit_at_listed(hall: Hall, room: Room, wish: int | None, person: Person) -> SeatRow:
+    """Take an open seat of a listed table."""
+    free = [seat for seat in room.seats if seat.kind == EMPTY and wish in (None, seat.seat)]
+    if not room.table.listed:
+        raise Refused(403, "private", "This table is private: a seat needs its link.")
+    if not free:
+        raise Refused(409, "taken", "This seat is taken." if wish is not None else "Every seat is taken.")
+    if room.seats_of(person.id):
+        raise Refused(409, "already-seated", "You already sit at this table.")
+    return await sit_down(hall, room, SeatLink(room.table.id, free[0].seat, free[0].nonce), person)
+
+
+def _taken(room: Room, seat: SeatRow, person: Person, name: str) -> SeatRow:
+    others = [other for other in room.seats if other.seat != seat.seat]
+    called = clean_name(name) if name else person.name
+    colour = _free_colour(others, person.colour)
+    return replace(seat, kind=HUMAN, name=called, colour=colour, nonce=_nonce(), holders=frozenset([person.id]))
+
+
+def _one_more_device(seat: SeatRow, person: Person) -> SeatRow:
+    return replace(seat, holders=seat.holders | {person.id})
+
+
+async def withdraw(hall: Hall, room: Room, number: int, person: str, mine: tuple[int, ...]) -> SeatRow:
+    """Make a seat's link worthless and hand out a new one; other devices lose the seat."""
+    async with room.lock:
+        await _refreshed(hall, room)
+        seat = _seat_of(room, number)
+        if not (seat.kind == EMPTY and person == room.table.host) and number not in mine:
+            raise not_your_seat()
+        kept = seat.holders & {person}
+        seat = replace(seat, nonce=_nonce(), holders=kept)
+        await _save(hall, room, seat)
+    for listener in hall.listeners(room.table.id):
+        if number in listener.seats:
+            listener.leave(4401)
+    await hall.announce(room, before=room.turn)
+    return seat
+
+
+async def seat_bot(hall: Hall, room: Room, number: int, level: str, person: str, mine: tuple[int, ...]) -> None:
+    """A bot takes an open seat (the host says so) or one whose time is up (any other player may say so)."""
+    async with room.lock:
+        await _refreshed(hall, room)
+        seat = _seat_of(room, number)
+        if seat.kind == EMPTY:
+            if person != room.table.host:
+                raise Refused(403, "not-host", "Only the host seats bots.")
+        elif not mine or number in mine:
+            raise not_your_seat()
+        elif seat.kind == BOT or not room.times.is_out(number, now()):
+            raise Refused(409, "time-left", f"{seat.name} still has time.")
+        await _replace_by_bot(hall, room, seat, level)
+    await hall.announce(room)
+
+
+async def _replace_by_bot(hall: Hall, room: Room, seat: SeatRow, level: str) -> None:
+    was = seat
+    await _save(hall, room, _bot_seat(seat, level), turn_bot=room.table.turn_bot or room.turn == seat.seat)
+    if was.kind == HUMAN:
+        text = f"A bot ({level}) plays on for {was.name}."
+        await hall.store.say(room.table.id, None, "", text, NOTICE)
+        await hear_chat(hall, room)
+    await _begin_if_full(hall, room)
+
+
+async def get_up(hall: Hall, room: Room, number: int, mine: tuple[int, ...]) -> None:
+    """Give a seat up: open again before the start, a bot's after it."""
+    async with room.lock:
+        await _refreshed(hall, room)
+        seat = _seat_of(room, number)
+        if number not in mine:
+            raise not_your_seat()
+        if room.table.status == OPEN:
+            empty = replace(seat, kind=EMPTY, name=f"Seat {number + 1}", nonce=_nonce(), holders=frozenset())
+            await _save(hall, room, empty)
+        else:
+            room.playing  # noqa: B018 - refuses when the game is over
+            await _replace_by_bot(hall, room, seat, "medium")
+    await hall.announce(room)
+
+
+async def cancel(hall: Hall, room: Room, person: str) -> None:
+    """The host gives a table up that has not begun."""
+    async with room.lock:
+        await _refreshed(hall, room)
+        if person != room.table.host:
+            raise Refused(403, "not-host", "Only the host can give the table up.")
+        if room.table.status != OPEN:
+            raise Refused(409, "begun", "The match has begun: leave your seat instead.")
+        await hall.store.change_table(room.table.id, status=CANCELLED)
+        room.set_table(status=CANCELLED)
+    await hall.announce(room)
+
+
+def _seat_of(room: Room, number: int) -> SeatRow:
+    if not 0 <= number < len(room.seats):
+        raise Refused(404, "unknown-seat", f"This table has {len(room.seats)} seats; there is no seat {number}.")
+    return room.seats[number]
+
+
+async def _refreshed(hall: Hall, room: Room) -> None:
+    if hall.bus.shared:
+        await hall.refresh(room)
+
+
+async def _save(hall: Hall, room: Room, seat: SeatRow, **values: Any) -> None:
+    await hall.store.save_seats(room.table.id, [seat], **values)
+    room.set_seat(seat)
+    if values:
+        room.set_table(**values)
+
+
+async def rename(hall: Hall, person: Person) -> None:
+    """A person's new name appears on the seats he alone holds at tables that are not over."""
+    for table, seats in await hall.store.tables_of(person.id):
+        own = [seat.seat for seat in seats if seat.holders == {person.id}]
+        if table.status in (OPEN, PLAYING) and len(own) == 1:
+            room = await hall.room(table.id, fresh=True)
+            async with room.lock:
+                await _save(hall, room, replace(room.seats[own[0]], name=person.name))
+            await hall.announce(room, before=room.turn)

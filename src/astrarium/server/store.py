@@ -1,0 +1,199 @@
+"""Everything that is read from and written to the database. What is written is durable before the call returns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from astrarium.server import schema
+from astrarium.server.database import Database
+from astrarium.server.rows import CHAT, ChatRow, MoveRow, Person, SeatRow, TableRow, guest, now
+
+MOST_LISTED = 100
+
+
+class AlreadyPlayed(Exception):
+    """Somebody else has written this step."""
+
+
+class Store:
+    """The tables, seats, moves and people of one server."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    # -------------------------------------------------------------- people
+
+    async def person(self, person: str) -> Person:
+        """A person; a guest if he was never written down."""
+        query = select(schema.people).where(schema.people.c.id == person)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).mappings().first()
+        return _person(row) if row else guest(person)
+
+    async def save_person(self, person: Person) -> None:
+        """Write a person down."""
+        values = asdict(person)
+        async with self.database.writing() as connection:
+            known = update(schema.people).where(schema.people.c.id == person.id).values(values)
+            if (await connection.execute(known)).rowcount == 0:
+                await connection.execute(insert(schema.people).values(**values, created=now()))
+
+    async def forget_person(self, person: str) -> None:
+        """Remove a person's name, colour and address; seats he holds stay with their links."""
+        async with self.database.writing() as connection:
+            await connection.execute(delete(schema.people).where(schema.people.c.id == person))
+
+    async def people(self, ids: Iterable[str]) -> list[Person]:
+        """Those people who were written down."""
+        query = select(schema.people).where(schema.people.c.id.in_(list(ids)))
+        async with self.database.reading() as connection:
+            return [_person(row) for row in (await connection.execute(query)).mappings()]
+
+    # -------------------------------------------------------------- tables
+
+    async def add_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """Write a new table with its seats."""
+        async with self.database.writing() as connection:
+            await connection.execute(insert(schema.tables).values(asdict(table)))
+            for seat in seats:
+                await connection.execute(insert(schema.seats).values(_seat_values(table.id, seat)))
+                await _write_holders(connection, table.id, seat)
+
+    async def table(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
+        """A table with its seats."""
+        async with self.database.reading() as connection:
+            found = await _tables(connection, schema.tables.c.id == table)
+        return found[0] if found else None
+
+    async def version(self, table: str) -> int:
+        """How long a table's history is."""
+        query = select(schema.tables.c.version).where(schema.tables.c.id == table)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none() or 0
+
+    async def change_table(self, table: str, **values: Any) -> None:
+        """Write some of a table's columns."""
+        async with self.database.writing() as connection:
+            await _change(connection, table, values)
+
+    async def save_seats(self, table: str, seats: Sequence[SeatRow], **values: Any) -> None:
+        """Write seats with their holders, and columns of their table, together."""
+        async with self.database.writing() as connection:
+            for seat in seats:
+                here = and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
+                await connection.execute(update(schema.seats).where(here).values(_seat_values(table, seat)))
+                held = and_(schema.holders.c.table_id == table, schema.holders.c.seat == seat.seat)
+                await connection.execute(delete(schema.holders).where(held))
+                await _write_holders(connection, table, seat)
+            await _change(connection, table, values)
+
+    async def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables at which a person holds a seat or is the host, the latest first."""
+        held = select(schema.holders.c.table_id).where(schema.holders.c.person == person)
+        where = schema.tables.c.id.in_(held) | (schema.tables.c.host == person)
+        async with self.database.reading() as connection:
+            return await _tables(connection, where & (schema.tables.c.status != "cancelled"))
+
+    async def open_tables(self) -> list[tuple[TableRow, list[SeatRow]]]:
+        """Listed tables that wait for players."""
+        where = and_(schema.tables.c.status == "open", schema.tables.c.listed)
+        async with self.database.reading() as connection:
+            return await _tables(connection, where)
+
+    async def waiting_for_bots(self, before: int) -> list[str]:
+        """Tables on which a bot has been to decide since before a time."""
+        t = schema.tables.c
+        query = select(t.id).where(t.status == "playing", t.turn_bot, t.turn_since < before)
+        async with self.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    # -------------------------------------------------------------- moves
+
+    async def moves(self, table: str, after: int = 0) -> list[MoveRow]:
+        """The history of a table from a number on."""
+        m = schema.moves.c
+        query = select(schema.moves).where(m.table_id == table, m.number > after).order_by(m.number)
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).mappings()
+            return [MoveRow(**{k: v for k, v in row.items() if k != "table_id"}) for row in rows]
+
+    async def append(self, table: str, row: MoveRow, notice: str = "", **values: Any) -> None:
+        """Write the next line of a history with what it changes at the table; AlreadyPlayed if the line is taken."""
+        try:
+            async with self.database.writing() as connection:
+                await connection.execute(insert(schema.moves).values(table_id=table, **asdict(row)))
+                await _change(connection, table, {"version": row.number, "step": row.step, **values})
+                if notice:
+                    await _say(connection, table, ChatRow(0, None, "", notice, "notice", row.at))
+        except IntegrityError as error:
+            raise AlreadyPlayed(table) from error
+
+    # -------------------------------------------------------------- chat
+
+    async def say(self, table: str, seat: int | None, name: str, text: str, kind: str = CHAT) -> ChatRow:
+        """Write a line of chat."""
+        async with self.database.writing() as connection:
+            await _change(connection, table, {})
+            return await _say(connection, table, ChatRow(0, seat, name, text, kind, now()))
+
+    async def chat(self, table: str, after: int = 0, most: int = 200) -> list[ChatRow]:
+        """The latest lines of chat, the oldest first."""
+        c = schema.chat.c
+        query = select(schema.chat).where(c.table_id == table, c.id > after).order_by(c.id.desc()).limit(most)
+        async with self.database.reading() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [ChatRow(*(row[k] for k in ("id", "seat", "name", "text", "kind", "at"))) for row in reversed(rows)]
+
+
+def _person(row: Any) -> Person:
+    return Person(row["id"], row["name"], row["colour"], row["notify"], row["named"])
+
+
+def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:
+    values = {k: v for k, v in asdict(seat).items() if k != "holders"}
+    return {"table_id": table, **values}
+
+
+async def _write_holders(connection: AsyncConnection, table: str, seat: SeatRow) -> None:
+    rows = [{"table_id": table, "seat": seat.seat, "person": person} for person in sorted(seat.holders)]
+    if rows:
+        await connection.execute(insert(schema.holders), rows)
+
+
+async def _change(connection: AsyncConnection, table: str, values: dict[str, Any]) -> None:
+    values = {"updated": now(), **values}
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+
+
+async def _say(connection: AsyncConnection, table: str, line: ChatRow) -> ChatRow:
+    values = {k: v for k, v in asdict(line).items() if k != "id"}
+    done = await connection.execute(insert(schema.chat).values(table_id=table, **values))
+    key = done.inserted_primary_key
+    return ChatRow(key[0] if key else 0, line.seat, line.name, line.text, line.kind, line.at)
+
+
+async def _tables(connection: AsyncConnection, where: Any) -> list[tuple[TableRow, list[SeatRow]]]:
+    query = select(schema.tables).where(where).order_by(schema.tables.c.updated.desc()).limit(MOST_LISTED)
+    found = [TableRow(**row) for row in (await connection.execute(query)).mappings()]
+    ids = [table.id for table in found]
+    seats = await _seats(connection, ids) if ids else {}
+    return [(table, seats.get(table.id, [])) for table in found]
+
+
+async def _seats(connection: AsyncConnection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    held: dict[tuple[str, int], set[str]] = {}
+    for row in (await connection.execute(select(schema.holders).where(schema.holders.c.table_id.in_(ids)))).mappings():
+        held.setdefault((row["table_id"], row["seat"]), set()).add(row["person"])
+    query = select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.seat)
+    made: dict[str, list[SeatRow]] = {}
+    for row in (await connection.execute(query)).mappings():
+        table = row["table_id"]
+        own = {k: v for k, v in row.items() if k != "table_id"}
+        made.setdefault(table, []).append(SeatRow(**own, holders=frozenset(held.get((table, row["seat"]), ()))))
+    return made
