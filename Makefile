@@ -4,7 +4,11 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: play test check lint types arrows format
+PLACES := $(wildcard src tests benchmarks examples)
+GAME ?= horizons
+GAMES ?= 100000
+
+.PHONY: play test check lint types arrows format bench warm fuzz
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -21,13 +25,13 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 test: check
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 check: lint types arrows
 
 lint: $(VENV)/.dev
-	$(BIN)/ruff check src tests benchmarks examples
-	$(BIN)/ruff format --check src tests benchmarks examples
+	$(BIN)/ruff check $(PLACES)
+	$(BIN)/ruff format --check $(PLACES)
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
@@ -36,5 +40,20 @@ arrows: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 format: $(VENV)/.dev
-	$(BIN)/ruff check --fix src tests benchmarks examples
-	$(BIN)/ruff format src tests benchmarks examples
+	$(BIN)/ruff check --fix $(PLACES)
+	$(BIN)/ruff format $(PLACES)
+
+# Other engines are measured in an environment of their own, in the same run.
+.venv-bench/.peers: Makefile
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/pip install --quiet catanatron==3.2.1 open_spiel==2.0.2
+	touch $@
+
+bench: $(VENV)/.play .venv-bench/.peers
+	$(BIN)/astrarium bench $(GAME) --peers ".venv-bench/bin/python benchmarks/peers.py"
+
+warm: $(VENV)/.play
+	$(BIN)/astrarium warm
+
+fuzz: $(VENV)/.play
+	$(BIN)/astrarium fuzz $(GAME) --games $(GAMES)

@@ -12,7 +12,7 @@ import sys
 import time
 from importlib.metadata import version
 
-SPIEL_GAMES = ("chess", "backgammon", "gin_rummy", "bridge")
+SPIEL_GAMES = ("chess", "backgammon", "gin_rummy")
 
 
 def catan() -> int:
@@ -21,7 +21,7 @@ def catan() -> int:
 
     game = Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
     game.play()
-    return len(game.state.action_records)
+    return len(game.state.actions)
 
 
 def spiel(game) -> int:
