@@ -30,7 +30,7 @@ COMMANDS = {
     "warm": ("astrarium.tui.workshop", "Compile the rules ahead of use."),
     "fuzz": ("astrarium.tui.workshop", "Play random games and check every law at every step."),
 }
-WITHOUT_COMMAND = "play"
+WITHOUT_COMMAND = ("serve", "--open")
 
 
 def app_for(arguments: Sequence[str]) -> typer.Typer:
@@ -59,7 +59,12 @@ def _is_there(module: str) -> bool:
 
 
 def _function(module: str, name: str) -> Callable[..., Any]:
-    return getattr(import_module(module), name)  # type: ignore[no-any-return]
+    try:
+        return getattr(import_module(module), name)  # type: ignore[no-any-return]
+    except ModuleNotFoundError as error:
+        if name == "serve" and not str(error.name).startswith("astrarium"):
+            raise AstrariumError("The web table needs more packages: pip install 'astrarium[web]'.") from error
+        raise
 
 
 def _line() -> None:
@@ -83,7 +88,7 @@ def astrarium(
     Example: `astrarium play horizons --players 3 --bots random`
     """
     if ctx.invoked_subcommand is None:
-        main([WITHOUT_COMMAND])
+        main(WITHOUT_COMMAND)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
