@@ -1,0 +1,348 @@
+"""Build: pay for a Structure and put it on an open, valid space; World Sharing."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NO_ROW, NOBODY, ask, tell
+from astrarium.games.horizons.components import (
+    ALLOWED,
+    COLONIES_PER_STAR,
+    ENERGY_COST,
+    KNOWLEDGE_COST,
+    METAL_COST,
+    NEEDS_OPPONENT,
+    NOT_ALLOWED,
+    ROW_STAR,
+    ROW_TYPE,
+    SPACES_PER_WORLD,
+    STEPS,
+    STRUCTURES_EACH,
+)
+from astrarium.games.horizons.galaxy import has_opponent, is_settled_by, star_of, world_at
+from astrarium.games.horizons.moves import (
+    BUILD,
+    BUILD_ON_STAR,
+    SHARE_ENERGY,
+    SHARE_METAL,
+    SHARE_NOTHING,
+    SKIP,
+    STACK_ON,
+)
+from astrarium.games.horizons.pieces import (
+    KINDS,
+    NO_CARD,
+    NO_STRUCTURE,
+    SEATS,
+    SPACES,
+    Decide,
+    Happened,
+    Item,
+    Spot,
+    Step,
+    Structure,
+    What,
+)
+from astrarium.games.horizons.scoring import end_game
+from astrarium.games.horizons.state import Player, State, World
+from astrarium.games.horizons.supply import pay_tokens, receive
+
+
+@rule
+def is_meant(what: int, kind: int) -> bool:
+    """Whether a step that builds Colonies, Collectors or any Structure builds this one."""
+    return what == What.STRUCTURE or (what == What.COLONY) == (kind == Structure.COLONY)
+
+
+@rule
+def has_piece(me: Player, kind: int) -> bool:
+    """Whether one is left on the player's board."""
+    return me.built[kind] < STRUCTURES_EACH[kind]
+
+
+@rule
+def can_afford(me: Player, step: int, world_type: int, kind: int) -> bool:
+    """Whether the player has the cost: the step's own, or the one on the board for that type."""
+    row = STEPS[step]
+    if not row[Step.BOARD_COST]:
+        return has_tokens(me, row[Step.ENERGY], row[Step.METAL], row[Step.RESOURCE], row[Step.KNOWLEDGE])
+    energy = ENERGY_COST[me.board][world_type][kind]
+    if energy == NOT_ALLOWED:
+        return False
+    return has_tokens(me, energy, METAL_COST[me.board][world_type][kind], 0, knowledge_cost(me, kind))
+
+
+@rule
+def has_tokens(me: Player, energy: int, metal: int, resource: int, knowledge: int) -> bool:
+    """Whether a player can pay a cost; `resource` is any mix of Energy and Metal on top."""
+    spare_energy, spare_metal = me.tokens[Item.ENERGY] - energy, me.tokens[Item.METAL] - metal
+    if spare_energy < 0 or spare_metal < 0 or me.tokens[Item.KNOWLEDGE] < knowledge:
+        return False
+    return spare_energy + spare_metal >= resource
+
+
+@rule
+def knowledge_cost(me: Player, kind: int) -> int:
+    """What a Collector costs in Knowledge on this board (the Quillion)."""
+    return 0 if kind == Structure.COLONY else KNOWLEDGE_COST[me.board]
+
+
+@rule
+def may_settle(me: Player, world: World, seat: int) -> bool:
+    """An active World Type, and company where the board demands it."""
+    if not me.active[world.type]:
+        return False
+    return not NEEDS_OPPONENT[me.board] or has_opponent(world, seat)
+
+
+@rule
+def fits(world: World, seat: int, where: int) -> bool:
+    """Whether the World has the space that a step wants."""
+    if where == Spot.OWN_COLLECTOR:
+        return may_stack(world, seat)
+    if where == Spot.WITH_OPPONENT and not has_opponent(world, seat):
+        return False
+    return world.built < SPACES_PER_WORLD
+
+
+@rule
+def may_stack(world: World, seat: int) -> bool:
+    """A Collector of one's own to build on, on a World where one has no stack yet."""
+    found = False
+    for space in range(SPACES):
+        if world.owner[space] == seat and world.kind[space] != Structure.COLONY:
+            if world.top[space] != NO_STRUCTURE:
+                return False
+            found = True
+    return found
+
+
+@rule
+def may_build(me: Player, world: World, seat: int, step: int, kind: int) -> bool:
+    """Whether a step can build that Structure on that World; where it may be has been asked before."""
+    if not is_meant(STEPS[step][Step.WHAT], kind) or not ALLOWED[world.type][kind]:
+        return False
+    return has_piece(me, kind) and can_afford(me, step, world.type, kind)
+
+
+@rule
+def may_build_here(s: State, seat: int, step: int, w: int) -> bool:
+    """Whether a step can build anything on that World."""
+    me, world = s.players[seat], s.worlds[w]
+    if not may_settle(me, world, seat) or not fits(world, seat, STEPS[step][Step.WHERE]):
+        return False
+    for kind in range(KINDS):
+        if may_build(me, world, seat, step, kind):
+            return True
+    return False
+
+
+@rule
+def may_build_on_star(s: State, seat: int, step: int, star: int) -> bool:
+    """At most 3 Colonies on a Star; no active type is needed."""
+    me, row = s.players[seat], STEPS[step]
+    if colonies_on_star(s, star) >= COLONIES_PER_STAR or not has_piece(me, Structure.COLONY):
+        return False
+    return has_tokens(me, row[Step.ENERGY], row[Step.METAL], row[Step.RESOURCE], row[Step.KNOWLEDGE])
+
+
+@rule
+def colonies_on_star(s: State, star: int) -> int:
+    """How many Colonies lie on a Star."""
+    found = 0
+    for seat in range(SEATS):
+        found += s.systems[star].colonies[seat]
+    return found
+
+
+@rule
+def may_build_any(s: State, seat: int, step: int) -> bool:
+    """Whether a step can build anything anywhere."""
+    on_star = STEPS[step][Step.WHERE] == Spot.STAR
+    for star in range(s.num_players):
+        if on_star:
+            if may_build_on_star(s, seat, step, star):
+                return True
+        else:
+            for place in range(s.systems[star].count):
+                if may_build_here(s, seat, step, world_at(star, place)):
+                    return True
+    return False
+
+
+@rule
+def build_options(s: State, out: list[int], seat: int, step: int) -> int:
+    """Every Structure on every World (or Star) it may be built on; an Action may be taken without building."""
+    n = star_options(s, out, seat, step) if STEPS[step][Step.WHERE] == Spot.STAR else world_options(s, out, seat, step)
+    if STEPS[step][Step.OPTIONAL] or s.ally == NO_CARD:
+        n = offer(out, n, action(SKIP))
+    return n
+
+
+@rule
+def star_options(s: State, out: list[int], seat: int, step: int) -> int:
+    """Every Star a Colony may be built on."""
+    n = 0
+    for star in range(s.num_players):
+        if may_build_on_star(s, seat, step, star):
+            n = offer(out, n, action(BUILD_ON_STAR, star))
+    return n
+
+
+@rule
+def world_options(s: State, out: list[int], seat: int, step: int) -> int:
+    """Every Structure on every World it may be built on."""
+    me, where, n = s.players[seat], STEPS[step][Step.WHERE], 0
+    for star in range(s.num_players):
+        for place in range(s.systems[star].count):
+            w = world_at(star, place)
+            world = s.worlds[w]
+            if may_settle(me, world, seat) and fits(world, seat, where):
+                for kind in range(KINDS):
+                    if may_build(me, world, seat, step, kind):
+                        n = offer(out, n, action(BUILD, kind, w))
+    return n
+
+
+@rule
+def build(s: State, seat: int, act: int, step: int) -> None:
+    """Pay and build; where the cost is any mix of Resources, ask for the mix first."""
+    on_star = is_verb(BUILD_ON_STAR, act)
+    kind = Structure.COLONY if on_star else first(BUILD, act)
+    spot = first(BUILD_ON_STAR, act) if on_star else second(BUILD, act)
+    resource = STEPS[step][Step.RESOURCE]
+    if resource > 0:
+        ask(s, Decide.PAY_MIX, seat, resource, step, kind, spot)
+    else:
+        pay_cost(s, seat, step, kind, spot, 0, 0)
+        put_structure(s, seat, step, kind, spot)
+
+
+@rule
+def pay_cost(s: State, seat: int, step: int, kind: int, w: int, energy: int, metal: int) -> None:
+    """Pay the cost of a Structure, and the mix of Resources chosen for it."""
+    me, row = s.players[seat], STEPS[step]
+    if row[Step.BOARD_COST]:
+        world_type = s.worlds[w].type
+        energy += ENERGY_COST[me.board][world_type][kind]
+        metal += METAL_COST[me.board][world_type][kind]
+        pay_tokens(s, seat, energy, metal, knowledge_cost(me, kind))
+    else:
+        pay_tokens(s, seat, energy + row[Step.ENERGY], metal + row[Step.METAL], row[Step.KNOWLEDGE])
+
+
+@rule
+def put_structure(s: State, seat: int, step: int, kind: int, spot: int) -> None:
+    """Put a paid Structure where it belongs."""
+    match STEPS[step][Step.WHERE]:
+        case Spot.STAR:
+            put_on_star(s, seat, spot)
+        case Spot.OWN_COLLECTOR:
+            put_on_collector(s, seat, kind, spot)
+        case _:
+            put_on_world(s, seat, kind, spot)
+
+
+@rule
+def put_on_world(s: State, seat: int, kind: int, w: int) -> None:
+    """Put a Structure on an open space of a World."""
+    lay_structure(s.worlds[w], seat, kind)
+    finish_build(s, seat, kind, w)
+
+
+@rule
+def lay_structure(world: World, seat: int, kind: int) -> None:
+    """Take the first open space of a World."""
+    for space in range(SPACES):
+        if world.owner[space] == NOBODY:
+            world.owner[space] = seat
+            world.kind[space] = kind
+            world.built += 1
+            return
+
+
+@rule
+def put_on_collector(s: State, seat: int, kind: int, w: int) -> None:
+    """Upgrade: on top of a Collector; ask which if there are different ones."""
+    world, energy, metal = s.worlds[w], False, False
+    for space in range(SPACES):
+        if world.owner[space] == seat:
+            energy = energy or world.kind[space] == Structure.ENERGY_COLLECTOR
+            metal = metal or world.kind[space] == Structure.METAL_COLLECTOR
+    if energy and metal:
+        ask(s, Decide.STACK, seat, kind, w)
+    else:
+        stack_on(s, seat, kind, w, Structure.ENERGY_COLLECTOR if energy else Structure.METAL_COLLECTOR)
+
+
+@rule
+def stack_options(out: list[int]) -> int:
+    """On the Energy Collector or on the Metal Collector."""
+    n = offer(out, 0, action(STACK_ON, Structure.ENERGY_COLLECTOR))
+    return offer(out, n, action(STACK_ON, Structure.METAL_COLLECTOR))
+
+
+@rule
+def stack_on(s: State, seat: int, kind: int, w: int, below: int) -> None:
+    """Put a Collector on top of one of the given kind."""
+    world = s.worlds[w]
+    for space in range(SPACES):
+        if world.owner[space] == seat and world.kind[space] == below:
+            world.top[space] = kind
+            finish_build(s, seat, kind, w)
+            return
+
+
+@rule
+def put_on_star(s: State, seat: int, star: int) -> None:
+    """Occupy: a Colony on the Star itself, with nobody to share with."""
+    s.systems[star].colonies[seat] += 1
+    s.players[seat].built[Structure.COLONY] += 1
+    s.system = star
+    tell(s, EVERYBODY, Happened.BUILT_ON_STAR, seat, ROW_STAR + star, star)
+    if not has_piece(s.players[seat], Structure.COLONY):
+        end_game(s, Happened.LAST_COLONY, seat)
+
+
+@rule
+def finish_build(s: State, seat: int, kind: int, w: int) -> None:
+    """Count a Structure that was built; the last Colony ends the game at once, otherwise the World is shared."""
+    me, world = s.players[seat], s.worlds[w]
+    me.built[kind] += 1
+    s.system = star_of(w)
+    tell(s, EVERYBODY, Happened.BUILT, seat, ROW_TYPE + world.type, kind, w, world.type)
+    last = kind == Structure.COLONY and not has_piece(me, kind)
+    if last and not s.last_colony_shares:
+        end_game(s, Happened.LAST_COLONY, seat)
+        return
+    s.ending = 1 if last else 0
+    if has_opponent(world, seat):
+        share_world(s, world, seat)
+
+
+@rule
+def share_world(s: State, world: World, builder: int) -> None:
+    """Everyone on the World gains a Resource of choice, the builder first, then clockwise."""
+    for i in range(s.num_players - 1, -1, -1):  # the last one asked decides first
+        seat = (builder + i) % s.num_players
+        if is_settled_by(world, seat):
+            ask(s, Decide.SHARE, seat)
+
+
+@rule
+def share_options(s: State, out: list[int]) -> int:
+    """A Resource that the supply still has; nothing if it has none."""
+    n = 0
+    if s.supply[Item.ENERGY] > 0:
+        n = offer(out, n, action(SHARE_ENERGY))
+    if s.supply[Item.METAL] > 0:
+        n = offer(out, n, action(SHARE_METAL))
+    return n if n > 0 else offer(out, n, action(SHARE_NOTHING))
+
+
+@rule
+def take_share(s: State, seat: int, act: int) -> None:
+    """Take the Resource of World Sharing."""
+    energy = receive(s, seat, Item.ENERGY, 1 if is_verb(SHARE_ENERGY, act) else 0)
+    metal = receive(s, seat, Item.METAL, 1 if is_verb(SHARE_METAL, act) else 0)
+    tell(s, EVERYBODY, Happened.SHARED, seat, NO_ROW, energy, metal)

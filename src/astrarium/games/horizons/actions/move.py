@@ -1,0 +1,135 @@
+"""Moving a Structure that is already built (Translocate, Feshar Hauler): not a Build, so no World Sharing."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
+from astrarium.games.horizons.actions.build import is_meant, lay_structure, may_settle
+from astrarium.games.horizons.components import ALLOWED, ROW_TYPE, SPACES_PER_WORLD, STEPS
+from astrarium.games.horizons.galaxy import is_settled_by, star_of, world_at
+from astrarium.games.horizons.moves import MOVE, MOVE_TO, MOVE_TOP, SKIP
+from astrarium.games.horizons.pieces import KINDS, NO_STRUCTURE, SPACES, Decide, Happened, Step, To
+from astrarium.games.horizons.state import State, World
+
+NO_SPACE = -1
+
+
+@rule
+def space_of(world: World, seat: int, kind: int, stacked: int) -> int:
+    """Where a player has a Structure that nothing lies on: a single one, or (stacked) the upper one of a stack."""
+    for space in range(SPACES):
+        if world.owner[space] == seat:
+            if stacked and world.top[space] == kind:
+                return space
+            if not stacked and world.kind[space] == kind and world.top[space] == NO_STRUCTURE:
+                return space
+    return NO_SPACE
+
+
+@rule
+def may_land(s: State, seat: int, kind: int, w: int) -> bool:
+    """A legal open space: an active type that allows the Structure, and room."""
+    me, world = s.players[seat], s.worlds[w]
+    if world.built >= SPACES_PER_WORLD or not ALLOWED[world.type][kind]:
+        return False
+    return may_settle(me, world, seat)
+
+
+@rule
+def may_reach(step: int, source: int, w: int) -> bool:
+    """Another World, in the same System unless the step goes further."""
+    if source == w:
+        return False
+    return STEPS[step][Step.TO] == To.ANY_SYSTEM or star_of(source) == star_of(w)
+
+
+@rule
+def has_landing(s: State, seat: int, step: int, kind: int, source: int) -> bool:
+    """Whether a Structure has anywhere to go."""
+    for star in range(s.num_players):
+        for place in range(s.systems[star].count):
+            w = world_at(star, place)
+            if may_reach(step, source, w) and may_land(s, seat, kind, w):
+                return True
+    return False
+
+
+@rule
+def may_move(s: State, seat: int, step: int, kind: int, w: int, stacked: int) -> bool:
+    """Whether that Structure on that World can be moved."""
+    if not is_meant(STEPS[step][Step.WHAT], kind) or space_of(s.worlds[w], seat, kind, stacked) == NO_SPACE:
+        return False
+    return has_landing(s, seat, step, kind, w)
+
+
+@rule
+def may_move_any(s: State, seat: int, step: int) -> bool:
+    """Whether any Structure can be moved."""
+    for star in range(s.num_players):
+        for place in range(s.systems[star].count):
+            w = world_at(star, place)
+            if is_settled_by(s.worlds[w], seat):
+                for kind in range(KINDS):
+                    if may_move(s, seat, step, kind, w, 0) or may_move(s, seat, step, kind, w, 1):
+                        return True
+    return False
+
+
+@rule
+def move(s: State, seat: int, step: int) -> None:
+    """Ask which Structure to move, if one can be."""
+    if may_move_any(s, seat, step):
+        ask(s, Decide.MOVE_FROM, seat, step)
+
+
+@rule
+def move_options(s: State, out: list[int], seat: int, step: int) -> int:
+    """Every Structure that can be moved."""
+    n = 0
+    for star in range(s.num_players):
+        for place in range(s.systems[star].count):
+            w = world_at(star, place)
+            if is_settled_by(s.worlds[w], seat):
+                for kind in range(KINDS):
+                    if may_move(s, seat, step, kind, w, 0):
+                        n = offer(out, n, action(MOVE, kind, w))
+                    if may_move(s, seat, step, kind, w, 1):
+                        n = offer(out, n, action(MOVE_TOP, kind, w))
+    return offer(out, n, action(SKIP)) if STEPS[step][Step.OPTIONAL] else n
+
+
+@rule
+def choose_landing(s: State, seat: int, act: int, step: int) -> None:
+    """A Structure is chosen: ask where it goes."""
+    if is_verb(MOVE_TOP, act):
+        ask(s, Decide.MOVE_TO, seat, step, first(MOVE_TOP, act), second(MOVE_TOP, act), 1)
+    else:
+        ask(s, Decide.MOVE_TO, seat, step, first(MOVE, act), second(MOVE, act), 0)
+
+
+@rule
+def landing_options(s: State, out: list[int], seat: int, step: int, kind: int, source: int) -> int:
+    """Every World the Structure can go to."""
+    n = 0
+    for star in range(s.num_players):
+        for place in range(s.systems[star].count):
+            w = world_at(star, place)
+            if may_reach(step, source, w) and may_land(s, seat, kind, w):
+                n = offer(out, n, action(MOVE_TO, w))
+    return n
+
+
+@rule
+def move_to(s: State, seat: int, kind: int, source: int, w: int, stacked: int) -> None:
+    """Lift a Structure and put it on an open space of another World."""
+    old = s.worlds[source]
+    space = space_of(old, seat, kind, stacked)
+    if stacked:
+        old.top[space] = NO_STRUCTURE
+    else:
+        old.owner[space] = NOBODY
+        old.kind[space] = NO_STRUCTURE
+        old.built -= 1
+    lay_structure(s.worlds[w], seat, kind)
+    tell(s, EVERYBODY, Happened.MOVED, seat, ROW_TYPE + s.worlds[w].type, kind, source, w)

@@ -1,0 +1,167 @@
+"""What the steps of Actions, boards and Allies do: one interpreter for all rows."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, first, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import ask
+from astrarium.games.horizons.actions.adapt import adapt, draw_ally, may_activate_any, may_draw_ally
+from astrarium.games.horizons.actions.build import may_build_any
+from astrarium.games.horizons.actions.conspire import conspire, discard_some, may_draw_mission
+from astrarium.games.horizons.actions.explore import explore, may_flip_world, may_place_world
+from astrarium.games.horizons.actions.harvest import convert, harvest, may_gain, may_pay, most_convertible, pay
+from astrarium.games.horizons.actions.move import may_move_any, move
+from astrarium.games.horizons.allies import may_refresh_any
+from astrarium.games.horizons.components import STEPS
+from astrarium.games.horizons.moves import CHOOSE, SKIP
+from astrarium.games.horizons.pieces import NO_STEP, Decide, Op, Step
+from astrarium.games.horizons.state import State
+
+BRANCHES = 3
+
+
+@rule
+def does_something(s: State, seat: int, step: int, card: int) -> bool:
+    """Whether a step that is not a choice would do anything now; `card` is the Ally whose effect it is."""
+    match STEPS[step][Step.OP]:
+        case Op.GAIN:
+            return may_gain(s, seat, step)
+        case Op.PAY:
+            return may_pay(s, seat, step)
+        case Op.CONVERT:
+            return most_convertible(s, seat, step) > 0
+        case Op.BUILD:
+            return may_build_any(s, seat, step)
+        case Op.MOVE:
+            return may_move_any(s, seat, step)
+        case Op.PLACE_WORLD:
+            return may_place_world(s)
+        case Op.FLIP_WORLD:
+            return may_flip_world(s)
+        case Op.ACTIVATE:
+            return may_activate_any(s, seat, STEPS[step][Step.TYPES])
+        case Op.DRAW_ALLY:
+            return may_draw_ally(s, STEPS[step][Step.SPECIES])
+        case Op.DRAW_MISSION:
+            return may_draw_mission(s)
+        case Op.DISCARD_MISSION:
+            return s.players[seat].num_missions > 0
+        case _:
+            return may_refresh_any(s, seat, card)
+
+
+@rule
+def is_needed(step: int) -> bool:
+    """Whether an effect cannot be used at all when this step cannot be done."""
+    op = STEPS[step][Step.OP]
+    return not STEPS[step][Step.OPTIONAL] and (op == Op.PAY or op == Op.BUILD or op == Op.MOVE or op == Op.REFRESH_ALLY)
+
+
+@rule
+def may_choose(s: State, seat: int, step: int, branch: int, card: int) -> bool:
+    """An option of a choice can be taken if all it needs can be done and it does something or is free."""
+    at, useful = STEPS[step][Step.BRANCH_1 + branch], False
+    if at == NO_STEP:
+        return False
+    while at != STEPS[step][Step.NEXT]:
+        works = does_something(s, seat, at, card)
+        if is_needed(at) and not works:
+            return False
+        useful = useful or works or is_free(at)
+        at = STEPS[at][Step.NEXT]
+    return useful
+
+
+@rule
+def is_free(step: int) -> bool:
+    """Gains and exchanges can always be chosen, even for nothing."""
+    return STEPS[step][Step.OP] == Op.GAIN or STEPS[step][Step.OP] == Op.CONVERT
+
+
+@rule
+def may_choose_any(s: State, seat: int, step: int, card: int) -> bool:
+    """Whether any option of a choice can be taken."""
+    for branch in range(BRANCHES):
+        if may_choose(s, seat, step, branch, card):
+            return True
+    return False
+
+
+@rule
+def has_effect(s: State, seat: int, start: int) -> bool:
+    """Whether an Action would do anything now."""
+    step = start
+    while step != NO_STEP:
+        if STEPS[step][Step.OP] == Op.CHOOSE:
+            if may_choose_any(s, seat, step, -1):
+                return True
+        elif does_something(s, seat, step, -1):
+            return True
+        step = STEPS[step][Step.NEXT]
+    return False
+
+
+@rule
+def may_trigger(s: State, seat: int, start: int, card: int) -> bool:
+    """Whether the effect of an Ally can be used: all that it needs can be done."""
+    step = start
+    while step != NO_STEP:
+        if STEPS[step][Step.OP] == Op.CHOOSE:
+            if not may_choose_any(s, seat, step, card):
+                return False
+        elif is_needed(step) and not does_something(s, seat, step, card):
+            return False
+        step = STEPS[step][Step.NEXT]
+    return True
+
+
+@rule
+def carry_out(s: State, seat: int, step: int) -> None:
+    """Do a step, or ask what it leaves to the player."""
+    match STEPS[step][Step.OP]:
+        case Op.GAIN:
+            harvest(s, seat, step)
+        case Op.PAY:
+            pay(s, seat, step)
+        case Op.CONVERT:
+            convert(s, seat, step)
+        case Op.BUILD:
+            if may_build_any(s, seat, step):
+                ask(s, Decide.BUILD, seat, step)
+        case Op.MOVE:
+            move(s, seat, step)
+        case Op.PLACE_WORLD:
+            explore(s, seat, step)
+        case Op.FLIP_WORLD:
+            if may_flip_world(s):
+                ask(s, Decide.FLIP_WORLD, seat, step)
+        case Op.ACTIVATE:
+            adapt(s, seat, STEPS[step][Step.TYPES], STEPS[step][Step.OPTIONAL])
+        case Op.DRAW_ALLY:
+            draw_ally(s, seat, step, STEPS[step][Step.AMOUNT])
+        case Op.DRAW_MISSION:
+            conspire(s, seat, step)
+        case Op.DISCARD_MISSION:
+            discard_some(s, seat, 0, STEPS[step][Step.AMOUNT])
+        case Op.REFRESH_ALLY:
+            if may_refresh_any(s, seat, s.ally):
+                ask(s, Decide.REFRESH, seat, step)
+        case _:
+            if may_choose_any(s, seat, step, s.ally):
+                ask(s, Decide.BRANCH, seat, step)
+
+
+@rule
+def branch_options(s: State, out: list[int], seat: int, step: int) -> int:
+    """Every option of a choice that can be taken."""
+    n = 0
+    for branch in range(BRANCHES):
+        if may_choose(s, seat, step, branch, s.ally):
+            n = offer(out, n, action(CHOOSE, branch))
+    return offer(out, n, action(SKIP)) if STEPS[step][Step.OPTIONAL] else n
+
+
+@rule
+def choose_branch(s: State, act: int, step: int) -> None:
+    """Go on with the chosen option."""
+    s.step = STEPS[step][Step.BRANCH_1 + first(CHOOSE, act)]

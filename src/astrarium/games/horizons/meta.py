@@ -1,0 +1,70 @@
+"""The facts on the box, the settings of a game, and the history of our rules."""
+
+from __future__ import annotations
+
+from astrarium.core.game import Meta, Setting
+
+BOARDS = ("basic", "species_1825", "narah", "quillion", "drej", "traachet")
+TIE_BREAKS = ("mission_points", "missions_completed")
+NETWORK = ("parts", "package")
+
+META = Meta(
+    id="horizons",
+    title="Horizons",
+    designer="Levi Mote",
+    publisher="Daily Magic Games",
+    year=2018,
+    pitch="Explore a new galaxy, befriend its species, and build where it counts before a last Colony ends it.",
+    min_players=2,
+    max_players=5,
+    minutes="60-75",
+    settings=(
+        Setting(
+            "boards",
+            "per_seat",
+            "basic",
+            "The side of the player board for each seat; each advanced board at most once.",
+            values=BOARDS,
+        ),
+        Setting(
+            "tie_break",
+            "choice",
+            "mission_points",
+            "After Resources, ties go to the points from Missions (rulebook) or to their number (quick guide).",
+            values=TIE_BREAKS,
+        ),
+        Setting("round_cap", "number", 0, "Score after so many rounds; 0 plays on until a last Colony.", high=1000),
+        Setting(
+            "fresh_allies", "switch", True, "An Ally drawn by an Action may be used after it, if its icon matches."
+        ),
+        Setting(
+            "last_colony_shares", "switch", False, "World Sharing is still paid for the Colony that ends the game."
+        ),
+        Setting(
+            "network",
+            "choice",
+            "parts",
+            "The Traachet's Network: the Ally and the Mission each by choice (parts), or both or neither (package).",
+            values=NETWORK,
+        ),
+        Setting(
+            "shadow_below_tie",
+            "switch",
+            True,
+            "Power's Shadow: second place below a tied Majority counts as Minority Control.",
+        ),
+    ),
+    rules_version=1,
+    rules_history={1: "The rulebook of 2018 with all advanced boards."},
+    palette={
+        "arboreal": "#4f8a3c",
+        "desert": "#d9a441",
+        "frozen": "#9fd3e6",
+        "gaseous": "#c58bd1",
+        "oceanic": "#2f6fb3",
+        "volcanic": "#b5432f",
+        "energy": "#f2c230",
+        "metal": "#8d99a6",
+        "knowledge": "#5cb8a5",
+    },
+)

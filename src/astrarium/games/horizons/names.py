@@ -1,0 +1,116 @@
+"""Names and short texts of components, for people."""
+
+from __future__ import annotations
+
+from astrarium.games.horizons.components import ACTION_NAMES, PARTS, STEPS
+from astrarium.games.horizons.pieces import Counter, Item, Op, Spot, Step, To, Types, What
+
+ALLY_ROWS = [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
+ALLY_TITLES = tuple(row.name for row in ALLY_ROWS)
+ALLY_TEXTS = tuple(str(row.fields["text"]) for row in ALLY_ROWS)
+MISSION_ROWS = PARTS.rows("mission")
+MISSION_TITLES = tuple(row.name for row in MISSION_ROWS)
+SPECIES_NAMES = tuple(row.name for row in PARTS.rows("species"))
+TYPES_NAMED = tuple(row.name for row in PARTS.rows("world_type"))
+BOARD_TITLES = tuple(row.name for row in PARTS.rows("board"))
+STRUCTURES = ("Colony", "Energy Collector", "Metal Collector")
+PLURALS = ("Colonies", "Energy Collectors", "Metal Collectors")
+BUILT = ("Colony", "Collector", "Structure")
+
+# The section of RULES.md for every Action of every board.
+ACTION_RULES = tuple(
+    tuple(
+        icon.title() if row.fields["actions"][icon] == icon else row.name.replace(" (human) side", "")
+        for icon in ACTION_NAMES
+    )
+    for row in PARTS.rows("board")
+)
+
+
+def action_title(board: int, icon: int) -> str:
+    """What an Action is called on a board."""
+    name = PARTS.rows("board")[board].fields["actions"][ACTION_NAMES[icon]]
+    return str(name).title()
+
+
+def effect_text(card: int) -> str:
+    """What an Ally does, without the full stop."""
+    text = ALLY_TEXTS[card].rstrip(".")
+    return text[0].lower() + text[1:]
+
+
+def amounts(energy: int, metal: int, knowledge: int = 0, resource: int = 0) -> str:
+    """Tokens in words: 4 Energy + 3 Metal."""
+    named = ((energy, "Energy"), (metal, "Metal"), (resource, "Resources"), (knowledge, "Knowledge"))
+    return " + ".join(f"{count} {name}" for count, name in named if count)
+
+
+COUNTER_TEXTS = {
+    Counter.OWN_ENERGY_COLLECTORS: "your Energy Collectors",
+    Counter.OWN_METAL_COLLECTORS: "your Metal Collectors",
+    Counter.OWN_COLONIES: "your Colonies",
+    Counter.OWN_ACTIVE_TYPES: "your active World Types",
+    Counter.OWN_MISSIONS: "your Missions",
+    Counter.OWN_SYSTEMS: "the Systems you are in",
+    Counter.OWN_SHARED_WORLDS: "the Worlds you share",
+    Counter.OPPONENTS_IN_OWN_SYSTEM: "the opponents in a System of yours",
+    Counter.ALL_ENERGY_COLLECTORS_IN_SYSTEM: "all Energy Collectors in a System",
+    Counter.ALL_METAL_COLLECTORS_IN_SYSTEM: "all Metal Collectors in a System",
+}
+ITEM_TEXTS = {
+    Item.ENERGY: "Energy",
+    Item.METAL: "Metal",
+    Item.KNOWLEDGE: "Knowledge",
+    Item.RESOURCE: "Resources",
+    Item.MISSION: "Missions",
+}
+
+
+def step_text(step: int) -> str:
+    """A step of an effect in a few words."""
+    row = STEPS[step]
+    item, number = ITEM_TEXTS[row[Step.ITEM]], row[Step.AMOUNT]
+    match row[Step.OP]:
+        case Op.GAIN:
+            return f"gain {number} {item}" if number else f"gain {item} for {COUNTER_TEXTS[row[Step.PER]]}"
+        case Op.PAY:
+            return f"pay {number} {item}"
+        case Op.CONVERT:
+            return f"pay any {item} for as much {ITEM_TEXTS[row[Step.INTO]]}"
+        case Op.BUILD:
+            return build_text(row)
+        case Op.MOVE:
+            where = "in the same System" if row[Step.TO] == To.SAME_SYSTEM else "to any System"
+            return f"move a {BUILT[row[Step.WHAT]]} {where}"
+        case Op.ACTIVATE:
+            return (
+                "activate the World Type just placed"
+                if row[Step.TYPES] == Types.JUST_PLACED
+                else "activate a World Type"
+            )
+        case Op.DRAW_ALLY:
+            return draw_text(row)
+        case Op.DRAW_MISSION:
+            return "draw a Mission" if number == 1 else f"draw {number} Missions"
+        case Op.DISCARD_MISSION:
+            return "discard a Mission" if number == 1 else f"discard {number} Missions"
+        case Op.PLACE_WORLD:
+            return "place a World"
+        case Op.FLIP_WORLD:
+            return "turn a World over"
+        case _:
+            return "turn an Ally back"
+
+
+def build_text(row: tuple[int, ...]) -> str:
+    """A step that builds, in a few words."""
+    where = {Spot.WITH_OPPONENT: " beside an opponent", Spot.STAR: " on a Star", Spot.OWN_COLLECTOR: " on a Collector"}
+    article = "a" if row[Step.WHAT] != What.STRUCTURE else "any"
+    return f"build {article} {BUILT[row[Step.WHAT]]}{where.get(row[Step.WHERE], '')}"
+
+
+def draw_text(row: tuple[int, ...]) -> str:
+    """A step that draws Allies, in a few words."""
+    species = "Alien" if row[Step.SPECIES] < 0 else SPECIES_NAMES[row[Step.SPECIES]]
+    many = f"up to {row[Step.AMOUNT]} {species} Allies" if row[Step.UP_TO] else f"{row[Step.AMOUNT]} {species} Allies"
+    return f"draw {many}" if row[Step.AMOUNT] > 1 else f"draw an {species} Ally"
