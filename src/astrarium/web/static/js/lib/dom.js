@@ -1,0 +1,85 @@
+// Small helpers to make HTML and SVG elements. Nothing here sets markup from strings, so nothing needs escaping.
+// @ts-check
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node | string | number | null | undefined | false} Kid */
+/** @typedef {Record<string, string | number | boolean | null | undefined | EventListener | ((event: any) => void)>} Attributes */
+
+/**
+ * @param {Element} element
+ * @param {Attributes} attributes
+ * @param {Kid[]} kids
+ */
+function fill(element, attributes, kids) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name, /** @type {EventListener} */ (value));
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== null && value !== undefined && value !== false) element.setAttribute(name, String(value));
+  }
+  for (const kid of kids) {
+    if (kid instanceof Node) element.append(kid);
+    else if (kid !== null && kid !== undefined && kid !== false) element.append(String(kid));
+  }
+}
+
+/**
+ * An HTML element: `h("button", { class: "big", click: play }, "Play")`.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Attributes} [attributes]
+ * @param {...Kid} kids
+ * @returns {HTMLElementTagNameMap[T]}
+ */
+export function h(tag, attributes = {}, ...kids) {
+  const element = document.createElement(tag);
+  fill(element, attributes, kids);
+  return element;
+}
+
+/**
+ * An SVG element.
+ * @param {string} tag
+ * @param {Attributes} [attributes]
+ * @param {...Kid} kids
+ * @returns {SVGElement}
+ */
+export function s(tag, attributes = {}, ...kids) {
+  const element = /** @type {SVGElement} */ (document.createElementNS(SVG, tag));
+  fill(element, attributes, kids);
+  return element;
+}
+
+/**
+ * The element with an id; it must be on the page.
+ * @template {HTMLElement} [T=HTMLElement]
+ * @param {string} id
+ * @returns {T}
+ */
+export function at(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no element called ${id}.`);
+  return /** @type {T} */ (found);
+}
+
+/**
+ * Replace everything in an element.
+ * @param {Element} element
+ * @param {...Kid} kids
+ */
+export function show(element, ...kids) {
+  element.replaceChildren();
+  fill(element, {}, kids);
+}
+
+/**
+ * Data that the server wrote into the page.
+ * @param {string} id
+ * @returns {any}
+ */
+export function data(id) {
+  return JSON.parse(at(id).textContent || "null");
+}
+
+/** Round a coordinate, so that drawings stay small. @param {number} value */
+export const r1 = (value) => Math.round(value * 10) / 10;

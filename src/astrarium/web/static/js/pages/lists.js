@@ -1,0 +1,31 @@
+// Tables in a list: my games, open tables.
+// @ts-check
+import { colourLook, seatIcon } from "../art/seats.js";
+import { h } from "../lib/dom.js";
+import { ago } from "../lib/say.js";
+
+/** @typedef {import("../types.js").Summary} Summary */
+
+/** @param {Summary} table */
+function people(table) {
+  return h("span", { class: "people" }, ...table.players.map((player) => h("span", {}, seatIcon(colourLook(player.colour)), " ", player.kind === "open" ? "open seat" : player.name)));
+}
+
+/** @param {Summary} table */
+function standing(table) {
+  if (table.status === "open") return "waiting for players";
+  if (table.status !== "playing") return table.status === "over" ? "finished" : table.status;
+  if (table.my_turn) return `your turn since ${ago(table.turn.since)}`;
+  return `${table.players[table.turn.seat ?? 0]?.name ?? "somebody"} to move, ${ago(table.turn.since)}`;
+}
+
+/** One of my games: a link to it. @param {Summary} table */
+export function myTable(table) {
+  return h("a", { class: table.my_turn ? "table-row turn" : "table-row", href: table.url }, h("span", { class: "what" }, table.title), people(table),
+    h("span", { class: table.my_turn ? "turn-mark" : "muted" }, standing(table)), h("span", { class: "muted" }, `step ${table.step}`));
+}
+
+/** A table with a free seat. @param {Summary} table @param {() => void} join */
+export function openTable(table, join) {
+  return h("div", { class: "table-row" }, h("span", { class: "what" }, table.title), people(table), h("button", { type: "button", class: "button small first", click: join }, "Sit down"), h("a", { class: "button small", href: table.url }, "Watch"));
+}

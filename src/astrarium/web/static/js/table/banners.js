@@ -1,0 +1,78 @@
+// The moods of the table: away digest, what-if, the end, a lost line, passing the screen on.
+// @ts-check
+import { seatIcon, seatLook } from "../art/seats.js";
+import { get } from "../lib/api.js";
+import { at, h, show } from "../lib/dom.js";
+import { notice, tried } from "../lib/say.js";
+import { wish, wishes } from "../lib/wishes.js";
+import { winnersText } from "./ask.js";
+
+/** @typedef {import("../types.js").State} State */
+
+/** @type {Record<string, HTMLElement>} */
+const standing = {};
+
+/** Show or remove a banner by its name. @param {string} name @param {HTMLElement | null} banner */
+export function banner(name, banner) {
+  standing[name]?.remove();
+  delete standing[name];
+  if (!banner) return;
+  standing[name] = banner;
+  at("banners").append(banner);
+}
+
+/** @param {boolean} up */
+export function lineBanner(up) {
+  banner("line", up ? null : h("div", { class: "banner lost", role: "status" }, "The line to the server is lost. Trying again …"));
+}
+
+/** What happened while the player was away. @param {State} state */
+export async function awayDigest(state) {
+  if (!state.mine.length || state.table.status !== "playing" || state.step < 2) return;
+  const digest = await get(`/api/tables/${state.table.id}/digest`).catch(() => null);
+  if (!digest?.lines?.length) return;
+  const box = h("section", { class: "banner away", "aria-label": "While you were away" }, h("strong", {}, "Since your last move"), h("ul", { tabindex: 0 }, ...digest.lines.map((/** @type {any} */ line) => h("li", {}, line.text))), h("button", { type: "button", class: "button small", click: () => banner("away", null) }, "Close"));
+  banner("away", box);
+}
+
+/** @param {State} state */
+export function overBanner(state) {
+  if (state.table.status !== "over" || state.imagined) return banner("over", null);
+  const checked = h("span", {});
+  const id = state.table.id;
+  banner("over", h("section", { class: "banner over", "aria-label": "The end" }, h("strong", {}, winnersText(state)), h("span", { class: "grow" }),
+    h("a", { class: "button small first", href: `/t/${id}/replay?step=0` }, "Replay"), h("a", { class: "button small", href: `/api/tables/${id}/record`, download: "" }, "Download the record"),
+    h("button", { type: "button", class: "button small", click: () => verify(id, checked) }, "Check the dice"), checked, h("a", { class: "button small", href: `/new/${state.table.game}` }, "New table")));
+}
+
+/** @param {string} id @param {HTMLElement} place */
+export async function verify(id, place) {
+  const answer = await tried(get(`/api/tables/${id}/verify`));
+  if (answer) show(place, `${answer.ok ? "✓" : "✗"} ${answer.message} Seed ${answer.seed}.`);
+}
+
+/** @param {State} state @param {{ back: () => void, home: () => void }} acts @param {number} tried how many moves were tried */
+export function imaginedBanner(state, acts, tried) {
+  document.body.classList.toggle("imagined", state.imagined);
+  banner("whatif", state.imagined ? h("section", { class: "banner", "aria-label": "What if" }, h("strong", {}, "What if"), h("span", {}, `Nobody sees this. ${tried} ${tried === 1 ? "move" : "moves"} tried; whatever you cannot know was dealt anew.`), h("span", { class: "grow" }),
+    h("button", { type: "button", class: "button small", disabled: tried === 0, click: acts.back }, "One back"), h("button", { type: "button", class: "button small first", click: acts.home }, "Return to the game")) : null);
+}
+
+/** Hide the table until the next player at the same screen says so. @param {State} state @param {() => void} then */
+export function handOver(state, then) {
+  const player = state.players[state.viewer ?? 0];
+  if (wishes.noCover || !player) return then();
+  const never = h("input", { type: "checkbox", id: "no-cover" });
+  const go = () => {
+    if (never.checked) {
+      wish({ noCover: true });
+      notice("The table stays open from now on. Settings of this device.");
+    }
+    cover.remove();
+    then();
+  };
+  const cover = h("div", { class: "handover", role: "dialog", "aria-modal": "true", "aria-label": "Pass the screen on" }, h("div", {}, h("h2", {}, seatIcon(seatLook(player.seat)), ` ${player.name}, it is your turn`), h("p", {}, "Pass the screen on. The others look away."),
+    h("button", { type: "button", class: "button first", click: go }, "Show the table"), h("p", {}, h("label", { for: "no-cover" }, never, " Do not hide the table again on this device"))));
+  document.body.append(cover);
+  cover.querySelector("button")?.focus();
+}

@@ -1,0 +1,151 @@
+// Where the areas of a scene lie on the screen: as large as fits, in rows that fill the width.
+// @ts-check
+
+/** @typedef {import("../types.js").Area} Area */
+/** @typedef {{ x: number, y: number, w: number, h: number, left: number, top: number, unit: number }} Box panel, then where its sheet begins and how many pixels a unit has */
+/** @typedef {{ height: number, unit: number, boxes: Map<string, Box> }} Layout */
+
+const GAP = 10;
+const PAD = 10;
+const TITLE = 26;
+
+/** @typedef {{ area: Area, unit: number, w: number, h: number }} Sized */
+
+/** @param {Area} area @param {number} unit @returns {Sized} */
+function sized(area, unit) {
+  return { area, unit, w: area.w * unit + 2 * PAD, h: area.h * unit + PAD + TITLE };
+}
+
+/** The height of a panel's sheet inside. @param {Sized[]} row */
+const tallest = (row) => Math.max(0, ...row.map((item) => item.h));
+/** @param {Sized[]} row */
+const widthOf = (row) => row.reduce((sum, item) => sum + item.w, 0) + GAP * (row.length - 1);
+
+/** Fill rows from left to right. @param {Sized[]} items @param {number} width */
+function rowsOf(items, width) {
+  /** @type {Sized[][]} */
+  const rows = [];
+  for (const item of items) {
+    const row = rows.at(-1);
+    if (row && widthOf([...row, item]) <= width + 0.5) row.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+}
+
+/** Place one row; spare width goes to every panel alike, and a sheet grows into the room its panel has. @param {Map<string, Box>} boxes @param {Sized[]} row @param {number} x @param {number} y @param {number} width @param {number} height */
+function placeRow(boxes, row, x, y, width, height) {
+  const spare = Math.max(0, width - widthOf(row)) / row.length;
+  for (const { area, unit: least, w: wide } of row) {
+    const w = wide + spare;
+    const room = Math.min((w - 2 * PAD) / area.w, (height - PAD - TITLE) / area.h);
+    const unit = Math.max(least, Math.min(room, least * 1.5, 104));
+    boxes.set(area.id, { x, y, w, h: height, left: x + (w - area.w * unit) / 2, top: y + TITLE + (height - PAD - TITLE - area.h * unit) / 2, unit });
+    x += w + GAP;
+  }
+}
+
+/** Rows under each other; returns where they end. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width */
+function placeRows(boxes, items, x, y, width) {
+  for (const row of rowsOf(items, width)) {
+    placeRow(boxes, row, x, y, width, tallest(row));
+    y += tallest(row) + GAP;
+  }
+  return y;
+}
+
+/** Panels under each other in one column, spare height shared. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width @param {number} height */
+function placeColumn(boxes, items, x, y, width, height) {
+  const spare = Math.max(0, height - columnHeight(items)) / Math.max(1, items.length);
+  for (const item of items) {
+    placeRow(boxes, [item], x, y, width, item.h + spare);
+    y += item.h + spare + GAP;
+  }
+}
+
+/** @param {Sized[]} items */
+const columnHeight = (items) => items.reduce((sum, item) => sum + item.h + GAP, 0) - GAP;
+/** @param {Sized[]} items */
+const columnWidth = (items) => Math.max(0, ...items.map((item) => item.w));
+
+/** A block of a left part in rows and a right part in a column. @param {Map<string, Box>} boxes @param {Sized[]} left @param {Sized[]} right @param {number} y @param {number} width */
+function placeBeside(boxes, left, right, y, width) {
+  if (!right.length || !left.length) return placeRows(boxes, [...left, ...right], 0, y, width);
+  const rightWidth = columnWidth(right);
+  const leftWidth = width - rightWidth - GAP;
+  if (leftWidth < columnWidth(left)) return placeRows(boxes, [...left, ...right], 0, y, width);
+  const trial = placeRows(new Map(), left, 0, 0, leftWidth) - GAP;
+  const height = Math.max(trial, columnHeight(right));
+  if (left.length === 1) placeRow(boxes, left, 0, y, leftWidth, height);
+  else placeRows(boxes, left, 0, y, leftWidth);
+  placeColumn(boxes, right, leftWidth + GAP, y, rightWidth, height);
+  return y + height + GAP;
+}
+
+/** @typedef {{ centre: Area[], side: Area[], mine: Area[], others: Area[] }} Sorted */
+
+/** @param {Area[]} areas @param {number | null} viewer @returns {Sorted} */
+function sorted(areas, viewer) {
+  const own = (/** @type {Area} */ area) => area.place === "hand" || (area.place === "seat" && area.seat === viewer);
+  return {
+    centre: areas.filter((area) => area.place === "centre"),
+    side: areas.filter((area) => area.place === "side"),
+    mine: [...areas.filter((area) => area.place === "hand"), ...areas.filter((area) => own(area) && area.place !== "hand")],
+    others: areas.filter((area) => area.place === "seat" && !own(area)),
+  };
+}
+
+/** Ways to arrange a table; each takes the size of a unit and returns its height. @type {((boxes: Map<string, Box>, parts: Sorted, unit: number, small: number, width: number) => number)[]} */
+const WAYS = [
+  (boxes, parts, unit, small, width) => {
+    const y = placeBeside(boxes, parts.centre.map((a) => sized(a, unit)), parts.side.map((a) => sized(a, unit)), 0, width);
+    return placeRows(boxes, [...parts.mine.map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, y, width);
+  },
+  (boxes, parts, unit, small, width) => {
+    const y = placeBeside(boxes, parts.centre.map((a) => sized(a, unit)), [...parts.side.map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, width);
+    return placeRows(boxes, parts.mine.map((a) => sized(a, unit)), 0, y, width);
+  },
+  (boxes, parts, unit, small, width) => placeBeside(boxes, [...parts.centre, ...parts.mine].map((a) => sized(a, unit)), [...parts.side.map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, width),
+  (boxes, parts, unit, small, width) => placeRows(boxes, [...[...parts.centre, ...parts.side, ...parts.mine].map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, 0, width),
+];
+
+/** @param {Sorted} parts @param {number} unit @param {number} width */
+function best(parts, unit, width) {
+  /** @type {Layout | null} */
+  let found = null;
+  for (const way of WAYS) {
+    /** @type {Map<string, Box>} */
+    const boxes = new Map();
+    const height = way(boxes, parts, unit, Math.max(unit * 0.78, Math.min(unit, 34)), width) - GAP;
+    if (!found || height < found.height) found = { height, unit, boxes };
+  }
+  return /** @type {Layout} */ (found);
+}
+
+/** One column for a narrow screen: every area as wide as the screen allows. @param {Sorted} parts @param {number} width */
+function narrow(parts, width) {
+  /** @type {Map<string, Box>} */
+  const boxes = new Map();
+  const fit = (/** @type {Area} */ area) => sized(area, Math.min(52, (width - 2 * PAD) / area.w));
+  const order = [...parts.centre, ...parts.side, ...parts.mine, ...parts.others];
+  const height = placeRows(boxes, order.map(fit), 0, 0, width) - GAP;
+  return { height, unit: 0, boxes };
+}
+
+/**
+ * The largest layout that fits the screen; if the smallest readable one does not fit, the table may be scrolled.
+ * @param {Area[]} areas @param {number | null} viewer @param {number} width @param {number} height
+ * @returns {Layout}
+ */
+export function layout(areas, viewer, width, height) {
+  const parts = sorted(areas, viewer);
+  if (width < 640) return narrow(parts, width);
+  const widest = Math.max(1, ...areas.map((area) => area.w));
+  const most = Math.min(104, (width - 2 * PAD) / widest);
+  const least = Math.min(most, 42);
+  for (let unit = most; unit > least; unit *= 0.965) {
+    const made = best(parts, unit, width);
+    if (made.height <= height) return made;
+  }
+  return best(parts, least, width);
+}

@@ -1,0 +1,89 @@
+// A table on the screen, played or replayed: scene, details, players, log and scores.
+// @ts-check
+import { seatColours } from "../art/seats.js";
+import { at } from "../lib/dom.js";
+import { moving } from "../lib/wishes.js";
+import { Details } from "./details.js";
+import { arrowKeys } from "./keys.js";
+import { Players } from "./players.js";
+import { SceneView } from "./scene.js";
+import { Talk } from "./talk.js";
+
+/** @typedef {import("../types.js").State} State */
+/** @typedef {import("../types.js").Line} Line */
+/** @typedef {import("./scene.js").Drawn} Drawn */
+
+const HOVER = 380;
+
+export class View {
+  /** @param {{ choose: (option: number) => void, say?: (text: string) => void, toStep?: (step: number) => void, why: boolean }} acts */
+  constructor(acts) {
+    this.acts = acts;
+    /** @type {State | null} */
+    this.state = null;
+    const felt = at("felt");
+    this.scene = new SceneView(felt, { moving, height: () => innerHeight - felt.getBoundingClientRect().top - scrollY - 14 });
+    this.players = new Players(at("players"));
+    this.details = new Details(at("details"), { state: () => this.state, choose: acts.choose, why: acts.why });
+    this.talk = new Talk(at("talk"), acts);
+    this.listen();
+  }
+
+  listen() {
+    const svg = this.scene.svg;
+    /** @type {number | undefined} */
+    let waiting;
+    svg.addEventListener("pointerover", (event) => {
+      clearTimeout(waiting);
+      const drawn = this.scene.pieceAt(event);
+      if (event.pointerType !== "mouse" || this.details.pinned) return;
+      if (!drawn || ["board", "text"].includes(drawn.piece.kind)) return this.details.hide();
+      waiting = window.setTimeout(() => this.details.open(drawn, false), HOVER);
+    });
+    svg.addEventListener("pointerleave", () => {
+      clearTimeout(waiting);
+      if (!this.details.pinned) this.details.hide();
+    });
+    let touch = false;
+    svg.addEventListener("pointerdown", (event) => (touch = event.pointerType !== "mouse"));
+    svg.addEventListener("click", (event) => {
+      clearTimeout(waiting);
+      const drawn = this.scene.pieceAt(event);
+      if (drawn) this.pick(drawn, touch);
+    });
+    arrowKeys(this.scene, (drawn) => this.pick(drawn, false), (drawn) => this.details.open(drawn, true));
+    let width = innerWidth;
+    window.addEventListener("resize", () => {
+      if (innerWidth === width && innerWidth < 900) return;
+      width = innerWidth;
+      this.scene.arrange(false);
+    });
+  }
+
+  /** Take a piece: its only option at once, otherwise its details with the options. @param {Drawn} drawn @param {boolean} touch */
+  pick(drawn, touch) {
+    const [only, ...more] = drawn.piece.options;
+    if (only !== undefined && !more.length && !touch) this.acts.choose(only);
+    else this.details.open(drawn, true);
+  }
+
+  /** @param {State} state @param {Line[]} log @param {number} fresh */
+  show(state, log, fresh) {
+    this.state = state;
+    seatColours(state.players.map((player) => player.colour));
+    palette(state.table.palette);
+    this.details.hide();
+    this.players.show(state);
+    this.scene.show(state.scene, state.viewer, state.turn.seat);
+    this.talk.showLog(state, log, fresh);
+    this.talk.showScores(state);
+  }
+}
+
+/** A game's own colours on the page. @param {Record<string, string>} colours */
+function palette(colours) {
+  const root = document.documentElement.style;
+  if (document.documentElement.dataset.theme === "light") root.removeProperty("--accent");
+  else if (colours?.accent) root.setProperty("--accent", colours.accent);
+  if (colours?.accent) root.setProperty("--accent-rim", colours.accent);
+}

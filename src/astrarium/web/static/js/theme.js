@@ -1,0 +1,11 @@
+// Runs before the page is drawn, so that nobody sees the wrong theme for a moment.
+(() => {
+  let theme = "system";
+  try {
+    theme = JSON.parse(localStorage.getItem("astrarium-wishes") ?? "{}").theme ?? "system";
+  } catch {
+    theme = "system";
+  }
+  const light = theme === "light" || (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+  document.documentElement.dataset.theme = light ? "light" : "dark";
+})();

@@ -1,0 +1,140 @@
+// What the server sends, as types for the checker. See docs/protocol.md.
+// @ts-check
+
+/**
+ * @typedef {object} Piece
+ * @property {string} id
+ * @property {string} kind
+ * @property {number} x
+ * @property {number} y
+ * @property {number} w
+ * @property {number} h
+ * @property {string} face
+ * @property {string} label
+ * @property {string} spoken
+ * @property {string[]} text
+ * @property {Record<string, string>} marks
+ * @property {number} owner
+ * @property {string} badge
+ * @property {boolean} dim
+ * @property {string[]} steps
+ * @property {number[]} options
+ * @property {string} source
+ * @property {string} rule
+ *
+ * @typedef {object} Area
+ * @property {string} id
+ * @property {string} title
+ * @property {"centre" | "side" | "seat" | "hand"} place
+ * @property {number} w
+ * @property {number} h
+ * @property {Piece[]} pieces
+ * @property {number} seat
+ * @property {string} note
+ *
+ * @typedef {{ areas: Area[] }} Scene
+ *
+ * @typedef {object} Option
+ * @property {number} id
+ * @property {string} text
+ * @property {string} label
+ * @property {string} rule
+ * @property {{ verb: string, arguments: Record<string, string> }} form
+ *
+ * @typedef {object} Player
+ * @property {number} seat
+ * @property {string} name
+ * @property {string} colour
+ * @property {"human" | "bot" | "open"} kind
+ * @property {string} level
+ * @property {boolean} online
+ * @property {boolean} mine
+ * @property {boolean} thinking
+ *
+ * @typedef {{ step: number, text: string, rule: string, at: number }} Line
+ * @typedef {{ id: number, seat: number | null, name: string, text: string, at: number, kind: string }} ChatLine
+ * @typedef {{ by: number, to: number, agreed: number[], needs: number[], text: string }} Proposal
+ * @typedef {{ free: number, to: number, reason: string, last_mine: number | null, proposal: Proposal | null, needs: number[] }} Undo
+ * @typedef {{ kind: string, now: number, running: number | null, seats: { left: number, out: boolean }[], deadline: number, increment: number }} Clock
+ *
+ * @typedef {object} TableFacts
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {"open" | "playing" | "over" | "cancelled"} status
+ * @property {boolean} listed
+ * @property {boolean} host
+ * @property {Record<string, any>} settings
+ * @property {boolean} hints
+ * @property {boolean} seed_chosen
+ * @property {string} seed_hash
+ * @property {string | null} seed
+ * @property {Record<string, string>} palette
+ *
+ * @typedef {object} State
+ * @property {TableFacts} table
+ * @property {number} version
+ * @property {number} step
+ * @property {boolean} imagined
+ * @property {number | null} viewer
+ * @property {number[]} mine
+ * @property {Player[]} players
+ * @property {{ seat: number | null, since: number }} turn
+ * @property {{ text: string, rule: string } | null} prompt
+ * @property {Option[]} options
+ * @property {Scene | null} scene
+ * @property {{ from: number, lines: Line[] }} log
+ * @property {Record<string, number | boolean>[]} scores
+ * @property {number[]} winners
+ * @property {Clock} clock
+ * @property {{ from: number, lines: ChatLine[] } | null} chat
+ * @property {Undo | null} undo
+ *
+ * @typedef {{ seat: number, kind: string, name: string, url?: string, token?: string }} SeatLink
+ * @typedef {{ table: string, watch: string, seats: SeatLink[] }} Links
+ *
+ * @typedef {object} Setting
+ * @property {string} name
+ * @property {"switch" | "choice" | "number" | "per_seat"} kind
+ * @property {any} default
+ * @property {string} help
+ * @property {string[]} values
+ * @property {number} low
+ * @property {number} high
+ *
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {string} title
+ * @property {string} designer
+ * @property {string} publisher
+ * @property {number} year
+ * @property {string} pitch
+ * @property {number} min_players
+ * @property {number} max_players
+ * @property {string} minutes
+ * @property {Record<string, string>} palette
+ * @property {Setting[]} settings
+ * @property {number} reconstructed
+ * @property {number} components
+ *
+ * @typedef {{ id: string, title: string, help: string }} Level
+ * @typedef {{ id: string, name: string, colour: string, notify: string, named: boolean }} Me
+ *
+ * @typedef {object} Summary
+ * @property {string} id
+ * @property {string} url
+ * @property {string} game
+ * @property {string} title
+ * @property {string} status
+ * @property {Player[]} players
+ * @property {{ seat: number | null, since: number }} turn
+ * @property {number[]} mine
+ * @property {boolean} my_turn
+ * @property {number} updated
+ * @property {number} step
+ *
+ * @typedef {{ step: number, seat: number, text: string, label: string, at: number }} Move
+ * @typedef {{ table: TableFacts, players: Player[], steps: number, viewer: number | null, over: boolean, seed_hash: string, seed: string | null, lines: Line[], moves: Move[] }} Replay
+ */
+
+export {};
