@@ -16,11 +16,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from astrarium.arena import sprt as tests
 from astrarium.arena.contest import Progress as Watch
 from astrarium.arena.contest import check, hold
+from astrarium.arena.report import Report
+from astrarium.arena.results import as_match, read
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.standings import contest_report
 from astrarium.arena.workers import workers
 from astrarium.bots import ready
-from astrarium.core import registry
+from astrarium.core import matchfile, registry
+from astrarium.core.match import Match
 
 GameName = Annotated[str, typer.Argument(help="The game, for example horizons.")]
 Players = Annotated[int, typer.Option(help="How many sit at the table.")]
@@ -102,8 +105,88 @@ def bot_names(text: str) -> tuple[str, ...]:
     return tuple(text.split() if ":" in text or " " in text.strip() else text.split(","))
 
 
-def _as_data(report: Any) -> dict[str, Any]:
+def _as_data(report: Report) -> dict[str, Any]:
     return {
         sheet.title.lower(): [dict(zip(sheet.columns, row, strict=True)) for row in sheet.rows]
         for sheet in report.sheets
     }
+
+
+def lab(
+    game: GameName,
+    players: Players = 4,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
+    bot: Annotated[str, typer.Option(help="The bot that plays itself.")] = "search:iterations=200",
+    seed: Seed = "0",
+    option: Option = None,
+    out: Annotated[Path, typer.Option(help="A folder for the games, the Parquet tables and the page.")] = Path("lab"),
+    jobs: Jobs = None,
+    ray: Ray = None,
+    quiet: Quiet = False,
+) -> None:
+    """What each component, board, home, faction and seat is worth, from games of a bot with itself.
+
+    Example: `astrarium lab horizons --players 4 --games 1000 --out lab`
+    """
+    from astrarium.arena.lab import lab_report, worths, write_tables
+
+    contest = Contest(game, (bot,), players, games, seed, settings(option), rows=True, mixed=True)
+    check(contest)
+    announce_compiling(game)
+    with watched(f"{game}, games", quiet) as progress:
+        held = hold(contest, out=out / "games.jsonl", where=workers(jobs, ray), progress=progress)
+    found = worths(contest, held.results)
+    write_tables(out, found, held.results)
+    report = lab_report(held, found)
+    report.write(out / "report.html")
+    if quiet:
+        print(json.dumps([worth.flat() for worth in found]))
+    else:
+        report.show(Console())
+        print(f"The page is {out / 'report.html'}, the tables are components.parquet and seats.parquet beside it.")
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A saved match, or the results of an arena (then with --game).")],
+    depth: Annotated[str, typer.Option(help="quick, normal or deep.")] = "normal",
+    number: Annotated[int, typer.Option("--game", help="Which game of an arena's results.")] = 0,
+    report: Annotated[list[Path] | None, typer.Option(help="Write the report to a .md or .html file.")] = None,
+    jobs: Jobs = None,
+    ray: Ray = None,
+    quiet: Quiet = False,
+) -> None:
+    """Go through a saved match: every seat's chance after every decision, the mistakes, and the luck.
+
+    Example: `astrarium analyse game.jsonl --report game.html`
+    """
+    from astrarium.arena.analyse import analyse_on, analysis_report
+    from astrarium.bots.analysis import DEPTHS
+
+    if depth not in DEPTHS:
+        raise BadContest(f"The depth is one of {', '.join(DEPTHS)}, not {depth}.")
+    match = _saved(file, number)
+    announce_compiling(match.game.id)
+    with watched("decisions", quiet) as progress:
+        found = analyse_on(workers(jobs, ray), match, depth, progress)
+    made = analysis_report(found, file, depth)
+    for path in report or []:
+        made.write(path)
+    if quiet:
+        print(json.dumps(found.as_dict()))
+    else:
+        made.show(Console())
+
+
+def _saved(file: Path, number: int) -> Match:
+    """A match from a record, or a game from the results of an arena."""
+    try:
+        with file.open(encoding="utf-8") as lines:
+            of_arena = '"arena"' in lines.readline()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadContest(f"{file} cannot be read: {error}.") from error
+    if not of_arena:
+        return matchfile.read(file)
+    contest, games = read(file)
+    if not 0 <= number < len(games):
+        raise BadContest(f"{file} holds {len(games)} games, counted from 0; there is no game {number}.")
+    return as_match(contest, games[number])

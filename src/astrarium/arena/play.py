@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from typing import Any
 
@@ -9,12 +10,13 @@ from astrarium.arena.referee import Referee
 from astrarium.arena.schedule import Contest, Group
 from astrarium.bots import Player, compile_now, make
 from astrarium.core import registry
+from astrarium.core.errors import BadSetting
 
 MOST_DECISIONS = 20_000
 
 Result = dict[str, Any]  # one game, ready for JSON
 
-_referees: dict[str, Referee] = {}
+_referees: dict[tuple[str, int, bool], Referee] = {}
 
 
 def play_group(contest: Contest, group: Group) -> list[Result]:
@@ -24,18 +26,35 @@ def play_group(contest: Contest, group: Group) -> list[Result]:
 
 
 def _referee(contest: Contest) -> Referee:
-    key = repr((contest.game, contest.players, sorted(contest.settings.items()), contest.rows))
+    key = (contest.game, contest.players, contest.rows)
     if key not in _referees:
         game = registry.game(contest.game)
         compile_now(game)
-        _referees[key] = Referee(game, contest.players, contest.settings, count_rows=contest.rows)
+        _referees[key] = Referee(game, contest.players, count_rows=contest.rows)
     return _referees[key]
+
+
+def settings_of(contest: Contest, group: Group) -> dict[str, Any]:
+    """The settings of a group: those given; where the contest is mixed, one at random for each seat."""
+    game = registry.game(contest.game)
+    given = dict(contest.settings)
+    draw = random.Random(f"{group.seed}/settings")
+    open_ones = [s for s in game.meta.settings if s.kind == "per_seat" and s.name not in given]
+    for _ in range(100 if contest.mixed and open_ones else 0):
+        mixed = {**given, **{s.name: [draw.choice(s.values) for _ in range(contest.players)] for s in open_ones}}
+        try:
+            game.fresh(contest.players, mixed, 0)
+        except BadSetting:
+            continue  # not every mix goes together (two seats with the same faction): draw again
+        return mixed
+    return given
 
 
 def _play(contest: Contest, group: Group, turn: int, seating: tuple[str, ...], referee: Referee) -> Result:
     players = [make(name) for name in seating]
     started = time.perf_counter()
-    referee.start(group.seed)
+    settings = settings_of(contest, group)
+    referee.start(group.seed, settings)
     thought = f"{group.seed}/{turn}"
     while not referee.over and len(referee.actions) < MOST_DECISIONS:
         referee.play(_decide(players[referee.seat], referee, f"{thought}/{referee.seat}/{len(referee.actions)}"))
@@ -54,6 +73,8 @@ def _play(contest: Contest, group: Group, turn: int, seating: tuple[str, ...], r
         "seconds": round(time.perf_counter() - started, 3),
         "actions": [referee.game.actions.text(act) for act in referee.actions],
     }
+    if contest.mixed:
+        result["settings"] = settings
     if contest.rows:
         result["rows"] = [[int(row) for row in seat.nonzero()[0]] for seat in referee.rows]
     return result

@@ -19,18 +19,17 @@ from astrarium.core.playouts import template
 class Referee:
     """One table; `start` it for every game anew."""
 
-    def __init__(self, game: Game, players: int, settings: Mapping[str, Any], *, count_rows: bool = False) -> None:
+    def __init__(self, game: Game, players: int, *, count_rows: bool = False) -> None:
         self.game = game
         self.players = players
-        self._template = template(game, players, settings)
         self._brain = Brain(game, fast=True)
         self._truth = self._brain.mind.tables[TRUTH : TRUTH + 1]
         self.rows = np.zeros((players, len(game.parts.all)), np.int64) if count_rows else NO_ROWS
         self.actions: list[int] = []
 
-    def start(self, seed: int | str) -> None:
+    def start(self, seed: int | str, settings: Mapping[str, Any]) -> None:
         """Set the table up for a new game."""
-        self._truth[0] = self._template[0]
+        self._truth[0] = template(self.game, self.players, settings)[0]
         dice = self._truth[0]["dice"]
         dice["high"], dice["low"] = words_of_seed(seed)
         self._seed = seed
@@ -67,8 +66,8 @@ class Referee:
         brain.do(Do.KNOW)
         table = brain.mind.tables[KNOWN : KNOWN + 1].copy()
         own = self.actions[-1] if self._mover == self.seat and not self._truth[0]["revealed"] else None
-        key = f"{self._seed}"
-        return Position(self.game, self.seat, self.options, table, True, seed, key, len(self.actions), own)
+        step = len(self.actions)
+        return Position(self.game, self.seat, self.options, table, True, seed, str(self._seed), step, own)
 
     def points(self) -> tuple[list[int], list[int]]:
         """Points and standing of every seat; the highest standing wins."""

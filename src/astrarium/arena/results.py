@@ -63,7 +63,7 @@ class ResultFile:
         rows = list(_rows(self.path))
         first, games = (rows[0], rows[1:]) if rows else ({}, [])
         now = header(self.contest)
-        for key in ("arena", "game", "bots", "players", "seed", "settings", "rows", "rules", "components"):
+        for key in ("arena", "game", "bots", "players", "seed", "settings", "rows", "mixed", "rules", "components"):
             if first.get(key) != now[key]:
                 raise BadContest(
                     f"{self.path} holds another contest: its {key} is {first.get(key)!r}, not {now[key]!r}. "
@@ -85,7 +85,7 @@ def read(path: Path) -> tuple[Contest, list[Result]]:
     if not rows or rows[0].get("arena") != FORMAT:
         raise BadContest(f"{path} holds no results of the arena.")
     first = rows[0]
-    names = ("game", "players", "games", "seed", "settings", "rows")
+    names = ("game", "players", "games", "seed", "settings", "rows", "mixed")
     return Contest(bots=tuple(first["bots"]), **{name: first[name] for name in names}), rows[1:]
 
 
@@ -106,7 +106,8 @@ def _rows(path: Path) -> Iterator[Result]:
 
 def as_match(contest: Contest, result: Result) -> Match:
     """A game of the arena played again on the plain rules, step by step."""
-    match = Match(registry.game(contest.game), contest.players, result["seed"], **dict(contest.settings))
+    settings = {**contest.settings, **result.get("settings", {})}
+    match = Match(registry.game(contest.game), contest.players, result["seed"], **settings)
     for act in result["actions"]:
         match.play(act)
     return match

@@ -27,6 +27,7 @@ class Contest:
     seed: str = "0"
     settings: Mapping[str, Any] = field(default_factory=dict)
     rows: bool = False  # count which component rows each seat made use of
+    mixed: bool = False  # settings for each seat (boards, homes, factions) are drawn anew for every deal
 
     def as_dict(self) -> dict[str, Any]:
         """The contest as plain data."""

@@ -71,10 +71,11 @@ class Cluster:
         """Do all tasks, two per processor of the cluster in flight."""
         remote = self.ray.remote(_call)
         flight = 2 * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
-        yield from map(
-            self.ray.get,
-            _in_order(tasks, lambda task: remote.remote(function, task), self._done, flight, fetch=lambda ref: ref),
-        )
+
+        def send(task: Task) -> Any:
+            return remote.remote(function, task)
+
+        yield from _in_order(tasks, send, self._done, flight, fetch=self.ray.get)
 
     def _done(self, waiting: list[Any]) -> list[Any]:
         ready, _ = self.ray.wait(waiting, num_returns=1)

@@ -12,7 +12,7 @@ import numpy as np
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.position import Position, thought_dice
-from astrarium.bots.thinking import Plan
+from astrarium.bots.thinking import FREE, Plan
 from astrarium.core.chance import pick
 
 AT_A_TIME = 64  # thoughts between two looks at the clock
@@ -88,6 +88,7 @@ class Search:
     doubt: float = 0.5
     most_nodes: int = 400_000
     reuse: bool = True
+    forced: int = FREE
     considered: list[Thought] = field(default_factory=list, repr=False)
     thoughts: int = 0  # how many the last decision took
     _brains: list[Brain] = field(default_factory=list, repr=False)
@@ -146,6 +147,7 @@ class Search:
             float(self.scale),
             float(self.margin),
             float(self.doubt),
+            self.forced,
         )
 
     def _merge(self, position: Position) -> list[Thought]:

@@ -21,6 +21,7 @@ TRUTH, KNOWN, WORK, TRY = 0, 1, 2, 3  # the tables of a mind; bots are never giv
 TABLES = 4
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
+FREE = -1
 
 
 class Plan(NamedTuple):
@@ -34,6 +35,7 @@ class Plan(NamedTuple):
     scale: float  # the lead that makes a seat e times as likely to win; 0: measured from the position
     margin: float  # how much of a finished game's value is its margin
     doubt: float  # how much worse than its parent an untried option is taken to be
+    forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
 
 
 class Mind(NamedTuple):
@@ -174,6 +176,9 @@ def follow(mind: Mind, plan: Plan) -> int:
     """Follow the tree to a node never seen before, roll out and judge; return the length of the line."""
     s, tree = mind.tables[WORK], mind.tree
     count = present_options(s, mind.out)
+    if plan.forced != FREE:
+        mind.out[0] = plan.forced
+        count = 1
     node, length = tree.used[1], 0
     mind.path[0] = node
     while count > 0 and length + 1 < LONGEST_LINE:
