@@ -1,0 +1,185 @@
+"""Rules: marked, linked, compiled on demand, and told apart by their fingerprint."""
+
+import types
+
+import numpy as np
+import pytest
+
+from astrarium.core.rules import NO_LINKS, Names, compiled, fingerprint, is_rule, linked, reachable, rule
+
+PRICE = (3, 1, 4, 1, 5, 9)
+GRID = ((1, 2), (3, 4), (5, 6))
+LIMIT = 7
+
+
+class Metal(Names):
+    IRON = 0
+    GOLD = 2
+
+
+@rule
+def game_bonus(n):
+    raise NotImplementedError
+
+
+@rule
+def double(n):
+    return 2 * n
+
+
+@rule
+def price(i):
+    return PRICE[i] + GRID[i % 3][1] + Metal.GOLD + LIMIT
+
+
+@rule
+def total(n):
+    found = 0
+    for i in range(n):
+        found += double(price(i)) + game_bonus(i)
+    return found
+
+
+@rule
+def twice_total(n):
+    return 2 * total(n)
+
+
+@rule
+def plus_one(n):
+    return n + 1
+
+
+@rule
+def plus_two(n):
+    return n + 2
+
+
+def test_the_mark_leaves_a_function_plain():
+    assert isinstance(double, types.FunctionType)
+    assert double(4) == 8
+    assert is_rule(double)
+    assert not is_rule(len)
+
+
+def test_linking_fills_in_the_named_rules_wherever_they_are_reached():
+    one, two = linked(total, {"game_bonus": plus_one}), linked(total, {"game_bonus": plus_two})
+    assert two(6) - one(6) == 6
+    assert linked(twice_total, {"game_bonus": plus_one})(6) == 2 * one(6)
+    with pytest.raises(NotImplementedError):
+        total(1)
+
+
+def test_a_rule_that_needs_no_link_stays_itself():
+    assert linked(double, {"game_bonus": plus_one}) is double
+
+
+def test_reachable_rules_are_found_through_links():
+    assert set(reachable(total, {"game_bonus": plus_one})) == {total, double, price, plus_one}
+    assert reachable(double) == [double]
+
+
+def test_names_are_plain_numbers_by_name_and_back():
+    assert Metal.GOLD == 2
+    assert type(Metal.GOLD) is int
+    assert Metal.name_of(2) == "GOLD"
+    assert list(Metal) == [0, 2]
+    assert len(Metal) == 2
+
+
+# ------------------------------------------------------------------ fingerprint
+
+
+def copy_of(function, **changed_globals):
+    made = types.FunctionType(function.__code__, {**function.__globals__, **changed_globals}, function.__name__)
+    made.__module__, made.__qualname__ = function.__module__, function.__qualname__
+    return rule(made)
+
+
+def test_the_fingerprint_is_stable():
+    assert fingerprint(total, {"game_bonus": plus_one}) == fingerprint(total, {"game_bonus": plus_one})
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"PRICE": (3, 1, 4, 1, 5, 8)},
+        {"GRID": ((1, 2), (3, 4), (5, 7))},
+        {"LIMIT": 8},
+        {"Metal": type(Metal)("Metal", (), {"GOLD": 3})},
+    ],
+    ids=["table", "grid", "number", "names"],
+)
+def test_the_fingerprint_changes_with_what_a_rule_reads(change):
+    assert fingerprint(copy_of(price, **change)) != fingerprint(price)
+    assert fingerprint(copy_of(price)) == fingerprint(price)
+
+
+def test_the_fingerprint_changes_with_a_callee_and_with_what_is_linked():
+    def double(n):
+        return n + n + 0 * LIMIT
+
+    changed = copy_of(total, double=rule(double))
+    assert fingerprint(changed, NO_LINKS) != fingerprint(total, NO_LINKS)
+    assert fingerprint(total, {"game_bonus": plus_one}) != fingerprint(total, {"game_bonus": plus_two})
+
+
+# ------------------------------------------------------------------ compiled
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_compiled_rules_give_what_plain_ones_give():
+    links = {"game_bonus": plus_one}
+    assert compiled(total, links)(6) == linked(total, links)(6)
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_two_links_make_two_compiled_versions():
+    one, two = compiled(total, {"game_bonus": plus_one}), compiled(total, {"game_bonus": plus_two})
+    assert two(6) - one(6) == 6
+    assert one is compiled(total, {"game_bonus": plus_one})
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_compiled_doors_are_kept_in_folders_named_by_their_fingerprint(tmp_path, monkeypatch):
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
+    first, second = copy_of(price), copy_of(price, LIMIT=8)
+    assert compiled(second)(1) == compiled(first)(1) + 1
+    folders = {path.name for path in tmp_path.iterdir()}
+    assert any(fingerprint(first) in name for name in folders)
+    assert any(fingerprint(second) in name for name in folders)
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_rules_that_are_compiled_are_reported_by_name():
+    from astrarium.core.compiler import watching
+
+    heard = []
+    with watching(heard.append):
+        compiled(copy_of(double), door=False).compile("(int64,)")
+    assert heard == ["double"]
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_a_ragged_table_is_refused():
+    with pytest.raises(ValueError, match="inhomogeneous"):
+        compiled(copy_of(price, GRID=((1, 2), (3,))))
+
+
+def test_the_cache_is_where_the_user_wants_it(monkeypatch, tmp_path):
+    from astrarium.core.compiler import cache_root
+
+    monkeypatch.delenv("ASTRARIUM_CACHE", raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert cache_root() == tmp_path / "astrarium"
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path / "own"))
+    assert cache_root() == tmp_path / "own"
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_tables_reach_compiled_code_as_arrays_that_cannot_be_written():
+    from astrarium.core.rules import _fast
+
+    assert isinstance(_fast(PRICE, {}), np.ndarray)
+    assert not _fast(GRID, {}).flags.writeable
+    assert _fast(Metal, {}).GOLD == 2
