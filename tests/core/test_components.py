@@ -58,6 +58,10 @@ def test_rows_keep_their_order_kind_source_and_fields(load):
     assert parts.all[2].name == "Eden Prime"
 
 
+def test_a_row_has_the_number_of_its_place_in_the_file(load):
+    assert [row.number for row in load()] == [0, 1, 2]
+
+
 def test_a_users_value_replaces_ours_and_is_marked_as_their_own(load):
     parts = load('[[ship]]\nid = "hauler"\ncost = 4\n[limits]\nhand = 4')
     assert parts.all[1].fields["cost"] == 4

@@ -82,7 +82,7 @@ def load(game: str, path: Path) -> Components:
     single: dict[str, Mapping[str, Any]] = {}
     for kind, table in tables.items():
         if isinstance(table, list):
-            rows.extend(_component(kind, row, len(rows) + i) for i, row in enumerate(table))
+            rows += [_component(kind, row, len(rows) + i) for i, row in enumerate(table)]
         elif isinstance(table, dict):
             single[kind] = table
     return Components(rows, single)
