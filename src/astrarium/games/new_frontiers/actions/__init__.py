@@ -1,0 +1,1 @@
+"""One module for each action tile of the rulebook, in its order."""

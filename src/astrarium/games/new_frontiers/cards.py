@@ -1,0 +1,109 @@
+"""Tiles as pieces of the scene: worlds and colonies, developments, goals."""
+
+from __future__ import annotations
+
+from astrarium.core.components import Component
+from astrarium.core.scene import Piece
+from astrarium.games.new_frontiers.describe import colony_words, goal_lines, tile_lines
+
+COLONY_W, COLONY_H = 2.4, 2.8
+
+
+def _printed_vp(row: Component) -> str:
+    return "?" if row.fields["bonus"] else str(row.fields["vp"])
+
+
+def colony_card(
+    row: Component,
+    piece: str,
+    x: float,
+    y: float,
+    options: tuple[int, ...],
+    *,
+    explored: bool = False,
+    owner: int = -1,
+    good: str = "",
+) -> Piece:
+    """A world, explored or settled, or a home colony."""
+    f = row.fields
+    number = f"M{f['defense']}" if "defense" in f else f"{f['cost']} cr"
+    state = "explored, not settled" if explored else "a colony"
+    lying = f" A {good} good lies on it." if good else ""
+    lines = tile_lines(row)
+    said = ". ".join(lines) or "No power"
+    return Piece(
+        piece,
+        "tile",
+        x,
+        y,
+        COLONY_W,
+        COLONY_H,
+        face=f"planet/{f['kind']}",
+        label=row.name,
+        text=lines,
+        spoken=f"{row.name}, {state}: {colony_words(row)}, {_printed_vp(row)} VP. {said}.{lying}",
+        marks={"tl": number, "tr": _printed_vp(row), "bl": f"{f['colonists']} col", "br": _goods_mark(row)},
+        owner=owner,
+        dim=explored and owner >= 0,
+        options=options,
+        source=row.source,
+        rule="Settle" if explored else "Powers",
+    )
+
+
+def _goods_mark(row: Component) -> str:
+    return {"windfall": "halo", "production": "prod"}.get(row.fields["goods"], "")
+
+
+def development_card(
+    row: Component,
+    piece: str,
+    x: float,
+    y: float,
+    width: float,
+    options: tuple[int, ...],
+    left: int = -1,
+    owner: int = -1,
+) -> Piece:
+    """A development, on its stack with the number left, or in an empire."""
+    f, lines = row.fields, tile_lines(row)
+    there = f" {left} left." if left >= 0 else ""
+    return Piece(
+        piece,
+        "card",
+        x,
+        y,
+        width,
+        2,
+        face=f"card/{f['size']}-development",
+        label=row.name,
+        text=lines,
+        spoken=f"{row.name}: costs {f['cost']}, {_printed_vp(row)} VP. {'. '.join(lines) or 'No power'}.{there}",
+        marks={"tl": str(f["cost"]), "tr": _printed_vp(row)},
+        owner=owner,
+        badge=str(left) if left > 1 else "",
+        dim=left == 0,
+        options=options,
+        source=row.source,
+        rule="Develop",
+    )
+
+
+def goal_card(row: Component, piece: str, x: float, y: float, options: tuple[int, ...]) -> Piece:
+    """A goal tile, face up to whoever sees it."""
+    lines = goal_lines(row)
+    return Piece(
+        piece,
+        "card",
+        x,
+        y,
+        2.6,
+        2.6,
+        face="card/goal",
+        label=row.name,
+        text=lines,
+        spoken=f"Goal {row.name}, counting {'; '.join(lines)}.",
+        options=options,
+        source=row.source,
+        rule="Goals",
+    )

@@ -1,0 +1,64 @@
+"""The facts on the box of New Frontiers, its settings, and the history of our rules."""
+
+from __future__ import annotations
+
+from astrarium.core.game import Meta, Setting
+
+META = Meta(
+    id="new-frontiers",
+    title="New Frontiers",
+    designer="Tom Lehmann",
+    publisher="Rio Grande Games",
+    year=2018,
+    pitch="Select actions that everybody does, settle worlds and build a galactic empire.",
+    min_players=2,
+    max_players=5,
+    minutes="45-75",
+    settings=(
+        Setting(
+            "setup",
+            "choice",
+            "later",
+            "first_game: white-square sides and given homes. later: coins flip developments, homes are chosen.",
+            ("later", "first_game"),
+        ),
+        Setting("goals", "switch", False, "Play with the eight goals and Chart Galactic Goals (later games only)."),
+        Setting(
+            "non_alien",
+            "choice",
+            "keyword",
+            "What powers for non-Alien worlds leave out: worlds with the Alien keyword or kind, or only the kind.",
+            ("keyword", "kind"),
+        ),
+        Setting(
+            "fresh_goods_fight",
+            "switch",
+            True,
+            "A windfall good of a world settled in this action may be removed for temporary Military.",
+        ),
+        Setting(
+            "league_sale_consumes",
+            "switch",
+            True,
+            "A good sold by Trade League's Consume power counts as consumed for Prosperous Economy.",
+        ),
+        Setting(
+            "special_military_scores",
+            "switch",
+            False,
+            "New Galactic Order scores specialised Military as well as general Military.",
+        ),
+    ),
+    rules_version=1,
+    rules_history={1: "The later printing of the rulebook, with goals."},
+    palette={
+        "novelty": "#2aa7c9",
+        "rare": "#8a5a2b",
+        "genes": "#3f9d4a",
+        "alien": "#d9b32c",
+        "gray": "#8b8f98",
+        "military": "#b3262e",
+        "credit": "#c58b2a",
+        "vp": "#5b6bd5",
+    },
+)
