@@ -44,6 +44,7 @@ def test_an_unknown_game_is_refused_with_those_there_are():
 
 def test_loading_the_package_loads_neither_a_game_nor_numba():
     """A person at the table waits for the first prompt, not for a compiler."""
-    check = "import astrarium, sys; astrarium.games(); print([m for m in sys.modules if m.startswith('numba') or '.games.' in m])"
+    loaded = "[m for m in sys.modules if m.startswith('numba') or '.games.' in m]"
+    check = f"import astrarium, sys; astrarium.games(); print({loaded})"
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

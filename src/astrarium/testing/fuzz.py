@@ -126,7 +126,7 @@ def _crash(found: Fuzz, starts: Any, first: int, count: int, most: int) -> Failu
         except Exception as error:
             step, said = _crash_on_twin(found, number, most)
             said = said or f"{type(error).__name__}: {error} (compiled only)"
-            actions = last_actions(found, number, step)
+            actions = last_actions(found, number, most)
             return Failure(number, found.seed, _set_of(found, number), "crash", step, said, actions)
     raise RuntimeError("a chunk failed, but none of its games does")
 

@@ -37,7 +37,7 @@ class Canvas:
         for away in range(200):
             for candidate in (row + away, row - away) if away else (row,):
                 column = self._free(candidate, wanted, length, reach=6 if away == 0 else 12)
-                if column is not None and candidate >= 0:
+                if column is not None:
                     return candidate, column
         return max(self._rows, default=0) + 1, 0
 

@@ -18,6 +18,7 @@ from astrarium.tui.pieces import chip, seat_mark, seat_style
 WIDEST_UNIT = 9  # characters for one unit of an area, at most
 FLAT = 0.42  # a character is about twice as high as it is wide
 NARROWEST = 24
+SEAT_WIDTH = 33  # what a player's own area needs at least
 
 
 class Drawn:
@@ -54,17 +55,17 @@ class Drawn:
         )
 
 
-def draw_area(area: Area, numbers: Mapping[int, int], widest: int) -> Drawn:
-    """One area: pieces placed by their position if that fits into the width, otherwise one after the other."""
+def draw_area(area: Area, numbers: Mapping[int, int], widest: int, highest: int = 24) -> Drawn:
+    """One area: pieces placed by their position if that fits, otherwise one after the other."""
     inside = widest - 4
-    placed = _placed(area, numbers, inside)
-    listed = _listed(area, numbers, inside)
-    return Drawn(area, placed if len(placed) <= 2 * len(listed) + 2 else listed)
+    placed, listed = _placed(area, numbers, inside), _listed(area, numbers, inside)
+    room = max(len(listed) + 1, highest if area.place == "centre" else 0)
+    return Drawn(area, placed if len(placed) <= room else listed)
 
 
 def _placed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
     chips = [(piece, chip(piece, numbers)) for piece in area.pieces]
-    needed = sum(cell_len(text.plain) + 2 for _, text in chips)
+    needed = sum(cell_len(text.plain) + 2 + sum(len(step) + 2 for step in piece.steps) for piece, text in chips)
     unit = max(0.5, min(WIDEST_UNIT, inside / max(1.0, area.w), max(NARROWEST, needed) / max(1.0, area.w)))
     canvas = Canvas(min(inside, max(NARROWEST, round(area.w * unit))))
     for piece, text in chips:
@@ -78,7 +79,7 @@ def _chips(piece: Piece, text: Text) -> list[Chip]:
     if piece.kind in ("board", "mat"):
         return [Chip(text, piece.x + piece.w / 2, piece.y)] if text.plain.strip() else []
     if piece.kind == "track" and piece.steps and piece.w >= piece.h:
-        return [Chip(text, piece.x, piece.y), *_steps(piece)]
+        return [Chip(text, piece.x + piece.w / 2, piece.y - piece.h - 1), *_steps(piece)]
     return [Chip(text, piece.x + piece.w / 2, piece.y + piece.h / 2)]
 
 
@@ -104,11 +105,27 @@ def _listed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
 
 
 def draw_scene(
-    scene: Scene, numbers: Mapping[int, int], width: int, height: int | None = None
+    scene: Scene, numbers: Mapping[int, int], width: int, height: int | None = None, viewer: int | None = None
 ) -> tuple[RenderableType, list[Area]]:
     """The scene as rows of panels, and the areas for which a given height left no room."""
-    rows, left_out = _shelves([draw_area(area, numbers, width) for area in scene.areas], width, height)
+    seats = sum(area.place == "seat" for area in scene.areas)
+    beside = max(1, min(seats, width // SEAT_WIDTH))
+    areas = list(scene.areas)
+    if height is not None:
+        areas = sorted((a for a in areas if a.pieces or a.note), key=lambda a: _importance(a, viewer))
+    drawn = [
+        draw_area(area, numbers, width // beside if area.place == "seat" else width, (height or 48) // 2)
+        for area in areas
+    ]
+    rows, left_out = _shelves(drawn, width, height)
     return Group(*(_shelf(row, width) for row in rows)), left_out
+
+
+def _importance(area: Area, viewer: int | None) -> int:
+    """Where there is no room for all: the shared table, one's own things, the supply, the others' things."""
+    if area.place == "seat":
+        return 1 if area.seat == viewer else 3
+    return {"centre": 0, "hand": 1, "side": 2}.get(area.place, 3)
 
 
 def _shelves(drawn: Sequence[Drawn], width: int, height: int | None) -> tuple[list[list[Drawn]], list[Area]]:

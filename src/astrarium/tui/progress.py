@@ -53,7 +53,8 @@ def compiling(console: Console, what: str, rules: int) -> Iterator[None]:
         with watching(report):
             yield
     finally:
-        progress.stop()
+        if progress.live.is_started:
+            progress.stop()
 
 
 def counting(console: Console, what: str, total: int) -> tuple[Progress, Callable[[int], None]]:

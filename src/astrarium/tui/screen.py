@@ -32,7 +32,7 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
     used = len(news) + 5 + (_height(console, options) if options else 0)
     room = max(SMALLEST_TABLE, console.height - used)
     show_title(console, match)
-    table, left_out = draw_scene(match.scene_of(viewer), numbers, console.width, room)
+    table, left_out = draw_scene(match.scene_of(viewer), numbers, console.width, room, viewer)
     console.print(table)
     if left_out:
         console.print(Text("look: " + ", ".join(area.title for area in left_out), style="dim"), overflow="ellipsis")

@@ -30,6 +30,10 @@ class Leave(Exception):
     """Somebody wants to stop for now."""
 
 
+def _read_line(question: str) -> str:
+    return input(question)
+
+
 @dataclass
 class Sitting:
     """One match at one keyboard. `bots` names the bot of every seat that is not a person's."""
@@ -38,7 +42,7 @@ class Sitting:
     bots: dict[int, str]
     console: Console
     save_to: Path
-    ask: Callable[[str], str] = input
+    ask: Callable[[str], str] = _read_line
     keep: bool = False  # keep the record when the game is over
     _seen: dict[int, int] = field(default_factory=dict)  # per seat: the step up to which its player has read the log
     _last: int | None = None

@@ -1,0 +1,82 @@
+"""Drawing: any scene, at any width, with every piece and nothing on top of anything else."""
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+from astrarium.core.scene import Area, Piece, Scene
+from astrarium.tui.canvas import Canvas, Chip
+from astrarium.tui.draw import draw_scene
+from astrarium.tui.pieces import chip
+from cli.scenes import galaxy, table
+
+NUMBERS = {4: 1, 5: 2, 6: 3, 7: 9}
+
+
+def drawn(scene, width, height=None):
+    console = Console(width=width, no_color=True, record=True, file=StringIO())
+    made, left_out = draw_scene(scene, NUMBERS, width, height)
+    console.print(made)
+    return console.export_text(), left_out
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 160])
+def test_every_piece_is_there_and_no_line_is_too_wide(width):
+    text, _ = drawn(table(), width)
+    assert max(len(line) for line in text.splitlines()) <= width
+    assert text.count("colony") == 6
+    assert text.count("Star") == 4
+    assert all(name in text for name in ("Red's mat", "Your Missions", "3 tiles left", "Bag"))
+    assert text.count("A mission with") == 7
+
+
+def test_pieces_lie_where_the_scene_puts_them():
+    lines = drawn(Scene((galaxy(),)), 100)[0].splitlines()
+    row_a = next(line for line in lines if "Star A" in line)
+    row_c = next(line for line in lines if "Star C" in line)
+    assert row_a.index("Star A") < row_a.index("Star B")
+    assert lines.index(row_a) < lines.index(row_c)
+    assert abs(row_a.index("Star A") - row_c.index("Star C")) <= 1
+
+
+def test_where_there_is_no_room_the_shared_table_comes_first_and_the_rest_is_named():
+    text, left_out = drawn(table(), 100, 16)
+    assert "Galaxy" in text
+    assert len(text.splitlines()) <= 20
+    assert {area.title for area in left_out} >= {"Green"}
+
+
+def test_a_piece_shows_shape_words_numbers_and_the_options_it_answers_to():
+    assert chip(Piece("a", "hex", label="volcanic", options=(4, 5, 6)), NUMBERS).plain == "⬡ volcanic [1-3]"
+    assert (
+        chip(Piece("a", "token", face="resource/metal", badge="3", options=(7, 4)), NUMBERS).plain == "• metal ×3 [1,9]"
+    )
+    assert chip(Piece("a", "token", label="colony", owner=1), {}).plain == "● colony"
+    assert chip(Piece("a", "die", face="die/5", owner=1), {}).plain == "⚄ 5"
+    assert chip(Piece("a", "card", label="Envoy", marks={"tl": "2", "br": "★1"}), {}).plain == "▯ Envoy 2 ★1"
+
+
+def test_seats_differ_by_shape_not_only_by_colour():
+    shapes = {chip(Piece("a", "token", label="x", owner=seat), {}).plain for seat in range(6)}
+    assert len(shapes) == 6
+
+
+def test_chips_never_overlap():
+    canvas = Canvas(40)
+    for number in range(30):
+        canvas.lay(Chip(Text(f"<piece {number:02}>"), 20, 3))
+    text = "\n".join(line.plain for line in canvas.lines())
+    assert all(f"<piece {number:02}>" in text for number in range(30))
+    assert max(len(line.plain) for line in canvas.lines()) <= 40
+
+
+def test_a_chip_wider_than_the_sheet_is_cut():
+    canvas = Canvas(10)
+    canvas.lay(Chip(Text("x" * 50), 5, 0))
+    assert canvas.lines()[0].plain == "x" * 9 + "…"
+
+
+def test_an_area_without_pieces_says_so():
+    assert "empty" in drawn(Scene((Area("bag", "Bag", "side", 4, 2, ()),)), 60)[0]

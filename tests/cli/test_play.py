@@ -1,0 +1,150 @@
+"""Playing in the terminal: options by number or text, help, reasons, undo, save and resume, bots."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+PLAY = ("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7)
+
+
+def test_a_person_is_asked_and_bots_play_on(run):
+    said = run(*PLAY, typed=["2", "land"])
+    assert said.out.count("Red, ") >= 2
+    assert "Red lands with" in said.out
+    assert "Blue (random) rolls" in said.out
+
+
+def test_numbered_options_the_log_and_the_points_are_shown(run):
+    said = run(*PLAY, typed=[])
+    assert "1 Fly on" in said.out
+    assert "2 Land with 5" in said.out
+    assert "Your bonus card is worth" in said.out
+    assert "Points ▲ Red" in said.out
+    assert "● Blue (random)" in said.out
+
+
+def test_a_whole_game_is_played_and_the_end_is_shown(run):
+    said = run(*PLAY, typed=["land"] * 60)
+    assert "wins." in said.out or "share the victory." in said.out
+    assert "Seed 7 (SHA-256" in said.out
+    assert said.code == 0
+    assert not Path("comet-run.jsonl").exists()
+
+
+def test_a_record_is_kept_if_so_asked(run):
+    run(*PLAY, "--save", "kept.jsonl", typed=["land"] * 60)
+    assert "is sound" in run("replay", "kept.jsonl", "--verify").out
+
+
+@pytest.mark.parametrize("leaving", [["quit"], ["^C"], []], ids=["quit", "Ctrl-C", "end of input"])
+def test_leaving_saves_and_resuming_goes_on(run, leaving):
+    said = run(*PLAY, typed=["1", *leaving])
+    assert "Saved to comet-run.jsonl." in said.out
+    assert "astrarium play --resume comet-run.jsonl" in said.out
+    before = Path("comet-run.jsonl").read_text().splitlines()
+    again = run("play", "--resume", "comet-run.jsonl", typed=["land"] * 60)
+    assert f"step {len(before) - 1}" in again.out
+    assert "Seed 7" in again.out
+
+
+def test_a_second_game_does_not_overwrite_the_first(run):
+    run(*PLAY, typed=["quit"])
+    assert "Saved to comet-run-2.jsonl." in run(*PLAY, typed=["quit"]).out
+
+
+def test_help_on_everything_on_an_option_and_on_a_word(run):
+    said = run(*PLAY, typed=["?", "? 2", "?1", "? bonus", "? nonsense"])
+    assert "why something cannot be chosen now" in said.out
+    assert "Land with 5  (land)" in said.out
+    assert "Fly on or land." in said.out
+    assert "Everyone draws a secret bonus card." in said.out
+    assert "The rules say nothing about 'nonsense'" in said.out
+
+
+def test_why_tells_the_reason(run):
+    said = run(*PLAY, typed=["why land", "why", "why dance"])
+    assert "That can be chosen now." in said.out
+    assert "Write why and an action, for example: why fly" in said.out
+    assert "There is no action 'dance' in Comet Run. Possible: fly, land." in said.out
+
+
+def test_what_is_typed_wrong_is_one_sentence_and_asked_again(run):
+    said = run(*PLAY, typed=["9", "0", "dance", "", "lan"])
+    assert "There are options 1 to 2, not 9." in said.out
+    assert "There is no action 'dance'" in said.out
+    assert said.out.count("2 Land with 5") == 2  # shown, and listed because it has "lan"
+    assert "step 1" not in said.out
+
+
+def test_undo_is_refused_past_a_roll_and_done_by_agreement(run):
+    said = run(*PLAY, typed=["1", "undo", "undo 1 agreed", "undo 5"])
+    assert 'revealed something random or hidden. If everybody agrees, type "undo 1' in " ".join(said.out.split())
+    assert said.out.count("step 0") >= 2
+    assert "There are 0 decisions of people to take back, not 5." in said.out
+
+
+def test_undo_takes_back_a_persons_decision_not_a_bots(run):
+    said = run(*PLAY, typed=["land", "undo 1 agreed", "quit"])
+    assert said.out.count("Comet Run · round 1 · step 0") == 2
+
+
+def test_log_scores_look_and_save(run):
+    said = run(*PLAY, typed=["log", "scores", "look", "look sky", "save here.jsonl"])
+    assert said.out.count("Sky") >= 3
+    assert "total" in said.out
+    assert "?" in said.out  # the others' bonus cards
+    assert json.loads(Path("here.jsonl").read_text().splitlines()[0])["game"] == "comet-run"
+
+
+def test_people_share_a_keyboard_without_seeing_each_others_secrets(run):
+    said = run("play", "comet-run", "--players", 2, "--seed", 1, typed=["land", "", "land", ""])
+    assert "Blue, it is your decision: press Enter when the keyboard is yours." in said.out
+
+
+def test_names_settings_and_seats(run):
+    said = run(
+        "play", "comet-run", "--players", 2, "--people", 1, "--names", "Ann", "--set", "goal=5", typed=["land"] * 30
+    )
+    assert "Ann" in said.out
+    assert "Blue (random)" in said.out
+
+
+def test_bots_alone_play_to_the_end(run):
+    assert "Seed 3" in run("play", "comet-run", "--people", 0, "--seed", 3).out
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (("--players", 9), "Comet Run is for 2 to 4 players, not 9."),
+        (("--set", "goal"), "A setting is written name=value, not 'goal'."),
+        (("--set", "goal=many"), "The setting goal cannot be 'many': it is a whole number from 5 to 100."),
+        (("--set", "speed=3"), "Comet Run has no setting speed; it has goal."),
+        (("--people", 7), "There are 3 seats, so people can take 0 to 3 of them, not 7."),
+        (("--names", "Ann,Bo"), "There are 1 people but 2 names."),
+        (("--resume", "none.jsonl"), "none.jsonl cannot be read: No such file or directory."),
+    ],
+)
+def test_what_does_not_fit_is_one_sentence(run, wrong, said):
+    done = run("play", "comet-run", *wrong)
+    assert (done.code, done.err.strip()) == (1, said)
+
+
+def test_settings_are_read_by_their_kind():
+    from dataclasses import replace
+
+    from astrarium.core.game import Setting
+    from astrarium.tui.settings import parse_settings
+    from toy import GAME
+
+    kinds = (
+        Setting("long", "switch", False, ""),
+        Setting("sky", "choice", "clear", "", ("clear", "fog")),
+        Setting("boards", "per_seat", "a", "", ("a", "b")),
+        Setting("goal", "number", 20, "", low=5, high=100),
+    )
+    game = replace(GAME, meta=replace(GAME.meta, settings=kinds))
+    made = parse_settings(game, ["long=yes", "sky=fog", "boards=a, b", "goal=7"])
+    assert made == {"long": True, "sky": "fog", "boards": ["a", "b"], "goal": 7}
+    assert parse_settings(game, ["long=off"]) == {"long": False}
