@@ -108,24 +108,35 @@ def draw_scene(
     scene: Scene, numbers: Mapping[int, int], width: int, height: int | None = None, viewer: int | None = None
 ) -> tuple[RenderableType, list[Area]]:
     """The scene as rows of panels, and the areas for which a given height left no room."""
-    seats = sum(area.place == "seat" for area in scene.areas)
-    beside = max(1, min(seats, width // SEAT_WIDTH))
-    areas = list(scene.areas)
-    if height is not None:
-        areas = sorted((a for a in areas if a.pieces or a.note), key=lambda a: _importance(a, viewer))
-    drawn = [
-        draw_area(area, numbers, width // beside if area.place == "seat" else width, (height or 48) // 2)
-        for area in areas
-    ]
-    rows, left_out = _shelves(drawn, width, height)
+    if height is None:
+        rows, left_out = _shelves(_drawn(scene.areas, numbers, width, 24), width, None)
+    else:
+        areas = _by_importance(scene, viewer)
+        spacious = _shelves(_drawn(areas, numbers, width, height // 2), width, height)
+        compact = _shelves(_drawn(areas, numbers, width, 0), width, height)
+        rows, left_out = compact if len(compact[1]) < len(spacious[1]) else spacious
     return Group(*(_shelf(row, width) for row in rows)), left_out
 
 
-def _importance(area: Area, viewer: int | None) -> int:
-    """Where there is no room for all: the shared table, one's own things, the supply, the others' things."""
-    if area.place == "seat":
-        return 1 if area.seat == viewer else 3
-    return {"centre": 0, "hand": 1, "side": 2}.get(area.place, 3)
+def _drawn(areas: Sequence[Area], numbers: Mapping[int, int], width: int, highest: int) -> list[Drawn]:
+    seats = sum(area.place == "seat" for area in areas)
+    seat_width = width // max(1, min(seats, width // SEAT_WIDTH))
+    return [draw_area(area, numbers, seat_width if area.place == "seat" else width, highest) for area in areas]
+
+
+def _by_importance(scene: Scene, viewer: int | None) -> list[Area]:
+    """Where there may be no room for all: what is chosen from, one's own things, the rest of the shared table."""
+    filled = [area for area in scene.areas if area.pieces or area.note]
+    first = next((area for area in filled if area.place == "centre"), None)
+
+    def importance(area: Area) -> int:
+        if area is first or any(piece.options for piece in area.pieces):
+            return 0
+        if area.place == "hand" or (area.place == "seat" and area.seat == viewer):
+            return 1
+        return {"centre": 2, "side": 3}.get(area.place, 4)
+
+    return sorted(filled, key=importance)
 
 
 def _shelves(drawn: Sequence[Drawn], width: int, height: int | None) -> tuple[list[list[Drawn]], list[Area]]:
