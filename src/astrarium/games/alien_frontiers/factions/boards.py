@@ -1,0 +1,192 @@
+"""The facilities on the faction boards: one port, any value, a fee to the owner."""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, note, tell
+
+from ..agendas.deck import agendas_left, draw_and_keep_one
+from ..cards import get_card, top_card
+from ..components import ACCESS_FEE, FACTION_FUEL, FACTION_ORE, FACTION_ROW, PORTS, TECH_ROW
+from ..goods import can_pay, gain, hand_over, pay
+from ..hub import advance_colony, has_room, launch_circle
+from ..moon import is_on_board
+from ..pieces import (
+    BRETHREN_SHIP,
+    FUEL,
+    NO_CARD,
+    NUM_FIELDS,
+    NUM_SHIPS,
+    ORE,
+    Faction,
+    Happened,
+    Place,
+    Power,
+)
+from ..raid import start_raid
+from ..ships import is_docked, put, ship_owner, throw
+from ..state import State
+from ..tech.asking import ask_power
+from ..tech.bonuses import can_drive
+from ..tech.colonies import colony_exists_for
+
+COREX_GOAL = 3  # ore gained at Corex that an agenda asks for
+
+
+@rule
+def fee_fuel(s: State, seat: int, faction: int) -> int:
+    """The access fee in fuel; the owner pays none."""
+    return 0 if s.faction_owner[faction] == seat or s.fee_is_ore else ACCESS_FEE
+
+
+@rule
+def fee_ore(s: State, seat: int, faction: int) -> int:
+    """The access fee in ore, by a setting; the owner pays none."""
+    return 0 if s.faction_owner[faction] == seat or s.fee_is_ore == 0 else ACCESS_FEE
+
+
+@rule
+def can_pay_board(s: State, seat: int, faction: int) -> bool:
+    """Whether the fee and the facility's own price can be paid together."""
+    fuel = fee_fuel(s, seat, faction) + FACTION_FUEL[faction]
+    return can_pay(s, seat, fuel, fee_ore(s, seat, faction) + FACTION_ORE[faction])
+
+
+@rule
+def board_is_open(s: State, seat: int, faction: int) -> bool:
+    """Whether a board is in play, can be paid, and can do what it says."""
+    if s.faction_owner[faction] == NOBODY or not can_pay_board(s, seat, faction):
+        return False
+    p = s.players[seat]
+    match faction:
+        case Faction.BRETHREN:
+            return may_move_brethren(s)
+        case Faction.DARK_SPACE:
+            return s.deck_size + s.pile_size > 0
+        case Faction.HOMESTEADERS:
+            return 0 < p.hub < launch_circle(s, seat) and has_room(s, seat, p.hub + 1)
+        case Faction.NEW_GAIA:
+            return station_ship(s, seat) >= 0
+        case Faction.PROPHETS:
+            return agendas_left(s) > 0
+        case Faction.PROXIMA:
+            return some_field_on_board(s)
+        case Faction.SUNRISE:
+            return colony_exists_for(s, seat, Power.SUNRISE_MOVE, 0)
+        case Faction.URANIAN:
+            return colony_exists_for(s, seat, Power.URANIAN_MOVE, fee_ore(s, seat, faction))
+        case _:
+            return True
+
+
+@rule
+def may_move_brethren(s: State) -> bool:
+    """The Brethren Ship is docked elsewhere on the board, and the Lunar Mine has a free port."""
+    away = s.ships[BRETHREN_SHIP].place != Place.LUNAR_MINE
+    free = s.docked[Place.LUNAR_MINE] < PORTS[s.num_players][Place.LUNAR_MINE]
+    return is_docked(s, BRETHREN_SHIP) and away and free
+
+
+@rule
+def station_ship(s: State, seat: int) -> int:
+    """The player's ship at the Terraforming Station, or -1."""
+    for ship in range(NUM_SHIPS):
+        if s.ships[ship].place == Place.TERRAFORMING_STATION and ship_owner(s, ship) == seat:
+            return ship
+    return -1
+
+
+@rule
+def some_field_on_board(s: State) -> bool:
+    """Whether a generator is in play."""
+    for field in range(NUM_FIELDS):
+        if is_on_board(s, field):
+            return True
+    return False
+
+
+@rule
+def pay_board(s: State, seat: int, faction: int) -> None:
+    """The fee goes to the owner, the price to the supply (the Syndicate's depends on the colony)."""
+    owner = s.faction_owner[faction]
+    fuel, ore = fee_fuel(s, seat, faction), fee_ore(s, seat, faction)
+    if fuel + ore > 0:
+        hand_over(s, seat, owner, FUEL, fuel)
+        hand_over(s, seat, owner, ORE, ore)
+        note(s, Happened.FEE_PAID, seat, fuel, ore, owner)
+    if faction != Faction.URANIAN:
+        pay(s, seat, FACTION_FUEL[faction], FACTION_ORE[faction])
+
+
+@rule
+def use_board(s: State, seat: int, faction: int, value: int) -> None:
+    """What the facility of a faction board does."""
+    pay_board(s, seat, faction)
+    tell(s, EVERYBODY, Happened.USED_FACTION, seat, FACTION_ROW + faction)
+    match faction:
+        case Faction.BRETHREN:
+            put(s, BRETHREN_SHIP, Place.LUNAR_MINE, s.faction_owner[Faction.BRETHREN])
+            gain(s, seat, 0, 1)
+            s.turn.faction_result |= 1 << Faction.BRETHREN
+        case Faction.COREX:
+            if s.players[seat].controlled >= COREX_GOAL:
+                s.turn.faction_result |= 1 << Faction.COREX
+            gain(s, seat, 0, s.players[seat].controlled)
+        case Faction.DARK_SPACE:
+            take_top_card(s, seat)
+            s.turn.faction_result |= 1 << Faction.DARK_SPACE
+        case Faction.HOMESTEADERS:
+            homestead(s, seat)
+        case Faction.MERCURY:
+            if s.hand_size > 0:
+                ask_power(s, seat, Power.ANGELS_SET, 0, 0, 0)
+        case Faction.NEW_GAIA:
+            reroll_station_ship(s, seat)
+        case Faction.PROPHETS:
+            draw_and_keep_one(s, seat, value, 1)
+        case Faction.PROXIMA:
+            ask_power(s, seat, Power.FIELD_MOVE, 0, 0, 0)
+        case Faction.SCAVENGERS:
+            s.turn.unequal_pair = 1
+        case Faction.SMUGGLERS:
+            start_raid(s, seat, 1)
+        case Faction.SUNRISE:
+            ask_power(s, seat, Power.SUNRISE_MOVE, 0, 0, 0)
+        case Faction.TERRAN:
+            if s.turn.trades == 0:
+                s.turn.extra_trade_ore = 1
+        case Faction.URANIAN:
+            ask_power(s, seat, Power.URANIAN_MOVE, 0, 0, 0)
+        case _:
+            if can_drive(s):
+                ask_power(s, seat, Power.REV_MOVE, 1, 0, 0)
+
+
+@rule
+def take_top_card(s: State, seat: int) -> None:
+    """The top card of the alien tech deck; a duplicate is discarded."""
+    card = top_card(s)
+    if card != NO_CARD:
+        tell(s, EVERYBODY, Happened.TOOK_TOP_CARD, seat, TECH_ROW + card)
+        get_card(s, seat, card)
+
+
+@rule
+def homestead(s: State, seat: int) -> None:
+    """The hub colony advances a circle; by a setting this counts as a docking at the hub."""
+    advance_colony(s, seat, 1)
+    if s.homestead_counts:
+        s.turn.hub_docked += 1
+    if s.players[seat].hub == launch_circle(s, seat):
+        s.turn.faction_result |= 1 << Faction.HOMESTEADERS
+
+
+@rule
+def reroll_station_ship(s: State, seat: int) -> None:
+    """New Gaia: the ship at the Terraforming Station is rolled; 4 to 6 saves it."""
+    ship = station_ship(s, seat)
+    value = throw(s, ship)
+    s.ships[ship].saved = 1 if value > 3 else 0
+    if value > 3:
+        s.turn.faction_result |= 1 << Faction.NEW_GAIA
+    tell(s, EVERYBODY, Happened.SAVED_SHIP, seat, FACTION_ROW + Faction.NEW_GAIA, value)

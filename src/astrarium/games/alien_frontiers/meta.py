@@ -1,0 +1,59 @@
+"""The facts on the box, the settings of a new game, and the history of our rules."""
+
+from __future__ import annotations
+
+from astrarium.core.game import Meta, Setting
+
+from .components import GAME_ID, MIN_FLEET
+
+SETTINGS = (
+    Setting("factions", "switch", False, "Play with the faction boards: a draft, a facility and a power for each."),
+    Setting("agendas", "switch", False, "Play with secret agendas that score in the game or at its end."),
+    Setting("outer_belt", "switch", False, "Play with the Outer Belt: asteroids drift past and can be claimed."),
+    Setting("long_game", "switch", False, "Eight colonies each, whatever the number of players."),
+    Setting("expansion_tech", "switch", True, "Use all alien tech cards, not only the 22 of the first edition."),
+    Setting(
+        "min_fleet",
+        "number",
+        MIN_FLEET,
+        "Ships of your colour that must be left after terraforming (the first edition says 3).",
+        low=1,
+        high=3,
+    ),
+    Setting("faction_fee", "choice", "fuel", "What the access fee of a faction board is paid in.", ("fuel", "ore")),
+    Setting("limited_supply", "switch", False, "Only 30 fuel and 20 ore tokens exist."),
+    Setting("belt_ports_open", "switch", False, "With five or six players all ports of the Outer Belt are open."),
+    Setting("idle_raids", "switch", True, "The Raiders' Outpost may be used with nothing to take."),
+    Setting("total_lapses", "switch", True, "The total at the Alien Artifact lapses at the end of the turn."),
+    Setting("cannon_reaches_bay", "switch", False, "Plasma Cannon's discard power reaches the Maintenance Bay."),
+    Setting("homestead_counts", "switch", False, "The Homesteader facility counts as a ship for Asimov Crater."),
+    Setting("isolation_stops_positron", "switch", False, "The Isolation Field cancels the Positron Field's point."),
+    Setting("positron_on_border", "switch", True, "The Positron Field on a border scores on both sides."),
+    Setting("lock_binds_owner", "switch", True, "Magnetic Lockdown stops its owner's own moves too."),
+    Setting("discards_add_up", "switch", False, "Dark Space Explorers with Peta-bit Processor: three discard powers."),
+    Setting("cache_counts_own", "switch", False, "Resource Cache counts ships of your colour only."),
+    Setting("dealt_cache_waits", "switch", False, "A Resource Cache dealt at the start waits until the second turn."),
+    Setting("interlink_placed", "switch", False, "Fleet Interlink raises placed ships instead of unplaced ones."),
+    Setting("state_objectives_any_turn", "switch", True, "Agendas about a state may be revealed on any turn."),
+    Setting("most_needs_lead", "switch", True, "The most of something means strictly more than everybody else."),
+    Setting("oracle_counts_in_ties", "switch", True, "An agenda fulfilled through Oracle Engine counts in ties."),
+    Setting("decoy_stops_rock", "switch", False, "Holographic Decoy guards against Raiders' Rock too."),
+    Setting("teleporter_reaches_belt", "switch", False, "Orbital Teleporter can move ships off the Outer Belt."),
+    Setting("used_asteroids_to_box", "switch", False, "Used asteroid cards leave the game instead of going under."),
+)
+
+META = Meta(
+    id=GAME_ID,
+    title="Alien Frontiers",
+    designer="Tory Niemann",
+    publisher="Starling Games",
+    year=2023,
+    pitch="Roll your fleet of dice, dock it in orbit, and plant your colonies on an alien moon.",
+    min_players=2,
+    max_players=6,
+    minutes="60-90",
+    settings=SETTINGS,
+    rules_version=1,
+    rules_history={1: "Edition X: base game, Factions, Agendas, Outer Belt, long game."},
+    palette={"ground": "#10151f", "accent": "#e07b39"},
+)

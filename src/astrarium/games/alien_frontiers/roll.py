@@ -1,0 +1,236 @@
+"""The beginning of a turn: ships leave the Terraforming Station, the fleet is gathered and rolled."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, ask, note, roll, tell
+
+from .belt.claims import drift, release_tow, shows_asteroid
+from .cards import discard_from, has_tech
+from .components import BRETHREN_FACES, CACHE, FACTION_ROW, TECH_ROW
+from .goods import gain
+from .moves import GOOD
+from .pieces import (
+    BRETHREN_SHIP,
+    FUEL,
+    NO_CARD,
+    NUM_SHIPS,
+    NUM_TECH,
+    ORE,
+    RELIC,
+    Decide,
+    Faction,
+    Happened,
+    Phase,
+    Place,
+    Power,
+)
+from .ships import (
+    count_hand,
+    first_ship,
+    put,
+    ship_owner,
+    throw,
+    to_bay,
+    to_supply,
+)
+from .state import State
+from .tech.asking import ask_power
+
+WAITS_A_TURN = 2  # in Ship.saved: came from the Terraforming Station and is not gathered this turn
+
+
+@rule
+def clear_turn(s: State, seat: int) -> None:
+    """Nothing has happened yet in this turn."""
+    t = s.turn
+    t.seat = seat
+    t.discards = 0
+    t.extra_discards = 0
+    t.rate = 0
+    t.trades = 0
+    t.hub_docked = 0
+    t.asimov_used = 0
+    t.mine_docked = 0
+    t.mine_any = 0
+    t.borrowed = 0
+    t.rev_bonus = 0
+    t.owner_used = 0
+    t.unequal_pair = 0
+    t.extra_trade_ore = 0
+    t.core_used = 0
+    t.short = 0
+    t.cloak = 0
+    t.angels_changed = 0
+    t.discarded = 0
+    for card in range(NUM_TECH):
+        t.used[card] = 0
+    clear_deeds(s)
+
+
+@rule
+def clear_deeds(s: State) -> None:
+    """What agendas ask about."""
+    t = s.turn
+    t.landed = 0
+    t.landed_via = 0
+    t.solar = 0
+    t.mine = 0
+    t.belt = 0
+    t.displaced = 0
+    t.raid_card = 0
+    t.raid_taken = 0
+    t.raid_victims = 0
+    t.smuggling = 0
+    t.best_raid_taken = 0
+    t.best_raid_victims = 0
+    t.of_a_kind = 0
+    t.straight = 0
+    t.took_control = 0
+    t.cards_used = 0
+    t.faction_result = 0
+    t.oracle = NO_CARD
+
+
+@rule
+def begin_turn(s: State) -> None:
+    """The start of a turn: the station ship leaves, then start-of-turn effects."""
+    seat = s.first
+    clear_turn(s, seat)
+    note(s, Happened.TURN_BEGAN, seat, s.round)
+    for ship in range(NUM_SHIPS):
+        die = s.ships[ship]
+        die.fresh = 0
+        if die.place == Place.TERRAFORMING_STATION and ship_owner(s, ship) == seat:
+            leave_station(s, ship)
+    s.players[seat].lock_fuel = 0
+    if s.players[seat].faction == Faction.COREX:
+        tell(s, EVERYBODY, Happened.OWNER_POWER, seat, FACTION_ROW + Faction.COREX)
+        gain(s, seat, 1 + s.players[seat].controlled, 0)
+    s.phase = Phase.BEFORE_ROLL
+
+
+@rule
+def leave_station(s: State, ship: int) -> None:
+    """To the ship supply; saved by New Gaia, to the Maintenance Bay for a turn; the Relic Ship goes home."""
+    saved = s.ships[ship].saved
+    note(s, Happened.SHIP_LEFT_STATION, s.first, saved)
+    if saved:
+        to_bay(s, ship)
+        s.ships[ship].saved = WAITS_A_TURN
+    else:
+        to_supply(s, ship)
+
+
+@rule
+def gather(s: State) -> None:
+    """Every ship of the player comes back to hand; asteroids in tow become usable."""
+    seat = s.first
+    for ship in range(first_ship(seat), first_ship(seat) + 6):
+        die = s.ships[ship]
+        if die.saved == WAITS_A_TURN:
+            die.saved = 0
+        elif die.place != Place.SUPPLY:
+            put(s, ship, Place.HAND, seat)
+    relic = s.ships[RELIC]
+    if relic.saved == WAITS_A_TURN:
+        relic.saved = 0
+    elif s.relic_owner == seat:
+        put(s, RELIC, Place.HAND, seat)
+    if s.players[seat].faction == Faction.BRETHREN:
+        to_bay(s, BRETHREN_SHIP)
+    release_tow(s, seat)
+
+
+@rule
+def gather_and_roll(s: State) -> None:
+    """Gather, roll the fleet (and the asteroid die), then what follows a roll at once."""
+    seat = s.first
+    gather(s)
+    first_five, rest = 0, 0
+    for i in range(s.hand_size):
+        value = throw(s, s.hand[i])
+        if i < 5:
+            first_five = first_five * 7 + value
+        else:
+            rest = rest * 7 + value
+    note(s, Happened.ROLLED, seat, first_five, rest)
+    if s.belt_on:
+        if shows_asteroid(s, seat):
+            drift(s, seat)
+        else:
+            note(s, Happened.BELT_STILL, seat)
+    s.phase = Phase.MAIN
+    s.stirred = 1
+    judge_roll(s)
+    roll_brethren(s, seat)
+    use_cache(s, seat)
+    use_angels(s, seat)
+
+
+@rule
+def judge_roll(s: State) -> None:
+    """Equal ships and runs of the first roll, for agendas."""
+    count_hand(s, -1)
+    run = 0
+    for value in range(1, 7):
+        s.turn.of_a_kind = max(s.turn.of_a_kind, s.shown[value])
+        run = run + 1 if s.shown[value] > 0 else 0
+        s.turn.straight = max(s.turn.straight, run)
+
+
+@rule
+def counts_for_cache(s: State, seat: int, ship: int) -> bool:
+    """The whole rolled fleet counts, or by a setting only ships of one's colour."""
+    return s.cache_counts_own == 0 or ship // 6 == seat
+
+
+@rule
+def use_cache(s: State, seat: int) -> None:
+    """Resource Cache: ore for more odd ships, fuel for more even ones; both on a tie, which discards it."""
+    if not has_tech(s, seat, CACHE) or (s.dealt_cache_waits == 1 and s.round == 1):
+        return
+    odd, even = 0, 0
+    for i in range(s.hand_size):
+        if counts_for_cache(s, seat, s.hand[i]):
+            if s.ships[s.hand[i]].value % 2 == 1:
+                odd += 1
+            else:
+                even += 1
+    tell(s, EVERYBODY, Happened.CACHE_PAID, seat, TECH_ROW + CACHE, odd, even)
+    gain(s, seat, 1 if even >= odd else 0, 1 if odd >= even else 0)
+    if odd == even:
+        discard_from(s, seat, CACHE)
+
+
+@rule
+def use_angels(s: State, seat: int) -> None:
+    """Mercury's Angels: if all ships differ, the owner gains 1 fuel or 1 ore."""
+    if s.players[seat].faction == Faction.MERCURY and s.turn.of_a_kind == 1:
+        ask(s, Decide.ANGELS, seat)
+
+
+@rule
+def angels_options(out: list[int]) -> int:
+    """Fuel or ore."""
+    return offer(out, offer(out, 0, action(GOOD, FUEL)), action(GOOD, ORE))
+
+
+@rule
+def angels(s: State, seat: int, good: int) -> None:
+    """The owner of Mercury's Angels gains a resource."""
+    tell(s, EVERYBODY, Happened.OWNER_POWER, seat, FACTION_ROW + Faction.MERCURY)
+    gain(s, seat, 1 - good, good)
+
+
+@rule
+def roll_brethren(s: State, seat: int) -> None:
+    """The Brethren Ship, if it was rolled along: on the raider it may hijack a die."""
+    if s.brethren_icon == 0:
+        return
+    s.brethren_icon = 0
+    face = BRETHREN_FACES[roll(s, len(BRETHREN_FACES))]
+    tell(s, EVERYBODY, Happened.BRETHREN_ROLLED, seat, FACTION_ROW + Faction.BRETHREN, face)
+    if face == 1 and s.faction_owner[Faction.BRETHREN] != NOBODY:
+        ask_power(s, seat, Power.HIJACK, 0, 0, 0)

@@ -1,0 +1,110 @@
+"""Points, which rise and fall with the table, and ties."""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+
+from .components import (
+    AGENDA_VP,
+    ASTEROID_VP,
+    CITY,
+    MONUMENT,
+    SARCOPHAGUS,
+    TECH_VP,
+    VP_COLONY,
+    VP_CONTROL,
+    VP_ORACLE,
+    VP_POSITRON,
+    VP_SARCOPHAGUS,
+)
+from .moon import has_field
+from .pieces import NUM_ASTEROIDS, NUM_TECH, NUM_TERRITORIES, FieldKind
+from .state import State
+
+TIE_STEP = 100  # tie-breakers are digits of a number in this base
+
+
+@rule
+def positron_sides(s: State, seat: int) -> int:
+    """How many sides of the Positron Field a player controls; by a setting a border counts once."""
+    g = s.generators[FieldKind.POSITRON]
+    sides = 0
+    if g.at >= 0 and positron_works(s, g.at) and s.controller[g.at] == seat:
+        sides += 1
+    if g.also >= 0 and positron_works(s, g.also) and s.controller[g.also] == seat:
+        sides += 1
+    return sides if s.positron_on_border else min(1, sides)
+
+
+@rule
+def positron_works(s: State, territory: int) -> bool:
+    """By a setting the Isolation Field cancels the Positron Field."""
+    return s.isolation_stops_positron == 0 or not has_field(s, FieldKind.ISOLATION, territory)
+
+
+@rule
+def tech_points(s: State, seat: int) -> int:
+    """Alien City, Alien Monument, and the Sarcophagus with either."""
+    p, points = s.players[seat], 0
+    for i in range(p.num_cards):
+        points += TECH_VP[p.cards[i]]
+    pair = (p.held >> CITY) & 1 == 1 or (p.held >> MONUMENT) & 1 == 1
+    if (p.held >> SARCOPHAGUS) & 1 == 1 and pair:
+        points += VP_SARCOPHAGUS
+    return points
+
+
+@rule
+def asteroid_points(s: State, seat: int) -> int:
+    """Alien Beacon and Alien Satellite."""
+    p, points = s.players[seat], 0
+    if p.num_asteroids > 0:
+        for kind in range(NUM_ASTEROIDS):
+            points += ASTEROID_VP[kind] * (p.asteroids[kind] + p.in_tow[kind])
+    return points
+
+
+@rule
+def agenda_points(s: State, seat: int) -> int:
+    """Revealed agendas; those of Oracle Engine count double."""
+    p = s.players[seat]
+    points = p.oracle_points * (VP_ORACLE - 1)
+    for i in range(p.num_revealed):
+        points += AGENDA_VP[p.revealed[i]]
+    return points
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """The points of a player as they stand."""
+    p = s.players[seat]
+    points = p.landed * VP_COLONY + p.controlled * VP_CONTROL + positron_sides(s, seat) * VP_POSITRON
+    return points + tech_points(s, seat) + asteroid_points(s, seat) + agenda_points(s, seat)
+
+
+@rule
+def score_from_scratch(s: State, seat: int) -> int:
+    """The same points counted from what lies on the table, without any counter."""
+    points = positron_sides(s, seat) * VP_POSITRON
+    for territory in range(NUM_TERRITORIES):
+        mine, best = s.colonies[territory][seat], 0
+        for other in range(s.num_players):
+            if other != seat:
+                best = max(best, s.colonies[territory][other])
+        points += mine * VP_COLONY + (VP_CONTROL if mine > best else 0)
+    held = s.players[seat].held
+    for card in range(NUM_TECH):
+        points += TECH_VP[card] * ((held >> card) & 1)
+    if (held >> SARCOPHAGUS) & 1 == 1 and held & ((1 << CITY) | (1 << MONUMENT)) != 0:
+        points += VP_SARCOPHAGUS
+    return points + asteroid_points(s, seat) + agenda_points(s, seat)
+
+
+@rule
+def standing(s: State, seat: int) -> int:
+    """Points; then revealed agendas, alien tech cards, ore, fuel."""
+    p = s.players[seat]
+    revealed = p.num_revealed if s.oracle_counts_in_ties else p.num_revealed - p.oracle_points
+    agendas = revealed if s.agendas_on else 0
+    total = (score(s, seat) * TIE_STEP + agendas) * TIE_STEP + p.num_cards
+    return (total * TIE_STEP + min(p.ore, TIE_STEP - 1)) * TIE_STEP + min(p.fuel, TIE_STEP - 1)

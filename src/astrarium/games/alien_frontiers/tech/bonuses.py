@@ -1,0 +1,84 @@
+"""Powers that borrow a territory's bonus: Data Crystal, the Uranian Syndicate, the REV."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, tell
+
+from ..cards import price
+from ..components import FACTION_ROW, TERRITORY_ROW
+from ..goods import pay
+from ..moon import are_adjacent, colonies_on, has_bonus, has_field, in_play, is_repulsed
+from ..moves import DONE, TERRITORY
+from ..pieces import NUM_TERRITORIES, Faction, FieldKind, Happened, Power, Territory
+from ..state import State
+
+
+@rule
+def bonus_options(s: State, seat: int, op: int, arg: int, base: int, out: list[int], count: int) -> int:
+    """The territories whose bonus can be borrowed, or where the REV can go."""
+    if op == Power.REV_MOVE and arg == 1:
+        count = offer(out, count, action(DONE))
+    for territory in range(NUM_TERRITORIES):
+        if may_borrow(s, seat, op, base, territory):
+            count = offer(out, count, action(TERRITORY, territory))
+    return count
+
+
+@rule
+def may_borrow(s: State, seat: int, op: int, base: int, territory: int) -> bool:
+    """Whether a power can borrow that bonus; Burroughs Desert's never."""
+    if op == Power.REV_MOVE:
+        return may_drive(s, territory)
+    if territory == Territory.BURROUGHS_DESERT or has_field(s, FieldKind.ISOLATION, territory):
+        return False
+    if has_bonus(s, seat, territory):
+        return False
+    colonies = colonies_on(s, territory)
+    if op == Power.CONTESTED_BONUS:
+        return colonies > 1 and s.controller[territory] == NOBODY
+    return colonies > 0 and s.players[seat].fuel >= price(s, seat, base * colonies)
+
+
+@rule
+def may_drive(s: State, territory: int) -> bool:
+    """The REV goes to an adjacent territory; the Repulsor Field bars it in and out."""
+    if not in_play(s, territory) or not are_adjacent(s.rev_at, territory):
+        return False
+    return not is_repulsed(s, territory) and not is_repulsed(s, s.rev_at)
+
+
+@rule
+def can_drive(s: State) -> bool:
+    """Whether the REV can go anywhere."""
+    for territory in range(NUM_TERRITORIES):
+        if may_drive(s, territory):
+            return True
+    return False
+
+
+@rule
+def bonus_apply(s: State, seat: int, op: int, base: int, act: int) -> None:
+    """A territory was chosen, or the REV stays."""
+    if is_verb(DONE, act):
+        return
+    territory = first(TERRITORY, act)
+    if op == Power.REV_MOVE:
+        drive(s, seat, territory)
+        return
+    if op == Power.BORROW_BONUS:
+        pay(s, seat, price(s, seat, base * colonies_on(s, territory)), 0)
+    s.turn.borrowed |= 1 << territory
+    tell(s, EVERYBODY, Happened.BONUS_BORROWED, seat, TERRITORY_ROW + territory)
+
+
+@rule
+def drive(s: State, seat: int, territory: int) -> None:
+    """The REV enters a territory and gives its bonus while it is there."""
+    s.rev_at = territory
+    isolated = has_field(s, FieldKind.ISOLATION, territory)
+    s.turn.rev_bonus = 0 if territory == Territory.BURROUGHS_DESERT else 1
+    if s.turn.rev_bonus == 1 and not isolated:
+        s.turn.faction_result |= 1 << Faction.XENO
+    tell(s, EVERYBODY, Happened.REV_MOVED, seat, FACTION_ROW + Faction.XENO, territory)

@@ -1,0 +1,377 @@
+"""Powers about docked ships: move, take over, send away, replace, gather again."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, ask, note, tell
+
+from ..cards import discard_from, has_tech, price, shield
+from ..components import FACTION_ROW, FTL_DRIVE, JUMP_LIMIT, TECH_ROW
+from ..docking import is_open, may_dock_somewhere_with, note_displaced, ports, start_docking
+from ..goods import pay
+from ..moves import AT, DONE, NO, VICTIM, YES
+from ..pieces import (
+    BRETHREN_SHIP,
+    NUM_DOCKS,
+    NUM_SHIPS,
+    RELIC,
+    SHIPS_PER_SEAT,
+    Decide,
+    Faction,
+    Happened,
+    Place,
+    Power,
+)
+from ..sets import SMUGGLERS_BOARD, count_usable, set_exists, set_size
+from ..ships import (
+    dislodge,
+    first_ship,
+    offer_ship,
+    owner_class,
+    put,
+    ship_at,
+    ship_key,
+    ship_owner,
+    throw,
+    to_hand,
+    to_supply,
+)
+from ..state import State
+from .asking import LAST_KEY, PLACE_CHOSEN, SPENT, ask_power
+
+CANNON_LEAVES = 3  # ships of their colour that a victim of Plasma Cannon must have for the next turn
+
+
+@rule
+def fleet_options(s: State, seat: int, op: int, arg: int, base: int, stage: int, out: list[int], count: int) -> int:
+    """A place first, then the ships there; where several may be chosen, one after the other."""
+    if op == Power.CLOAK:
+        return cloak_options(s, seat, base, stage, out, count)
+    if stage % 2 == 1:
+        return ships_at_options(s, seat, op, arg, base, stage, out, count)
+    if op == Power.HIJACK or stage > 0:
+        count = offer(out, count, action(DONE))
+    for place in range(NUM_DOCKS):
+        if s.docked[place] > 0 and reaches(s, op, arg, place) and (stage == 0 or place >= s.memo[PLACE_CHOSEN]):
+            if some_target_at(s, seat, op, arg, base, place):
+                count = offer(out, count, action(AT, place))
+    return count
+
+
+@rule
+def reaches(s: State, op: int, arg: int, place: int) -> bool:
+    """Whether a power works on ships at a place. Alien tech never moves ships off the Maintenance Bay."""
+    if place == Place.MAINTENANCE_BAY:
+        return op == Power.RETURN_SHIP and s.cannon_reaches_bay == 1
+    if place == Place.TERRAFORMING_STATION:
+        return op == Power.SEND_SHIPS or op == Power.RETURN_SHIP or (op == Power.CLEAR_FACILITY and arg == 0)
+    if place < Place.BELT:
+        return True
+    if op == Power.MOVE_OWN_SHIP:
+        return s.teleporter_reaches_belt == 1
+    return op == Power.SEND_SHIPS or op == Power.INFILTRATE or op == Power.JUMP or op == Power.RETURN_SHIP
+
+
+@rule
+def some_target_at(s: State, seat: int, op: int, arg: int, base: int, place: int) -> bool:
+    """Whether the power can act on some ship at a place."""
+    if op == Power.CLEAR_FACILITY:
+        return s.players[seat].fuel >= price(s, seat, shields_at(s, seat, place))
+    for ship in range(NUM_SHIPS):
+        if s.ships[ship].place == place and is_target(s, seat, op, base, ship):
+            return True
+    return False
+
+
+@rule
+def shields_at(s: State, seat: int, place: int) -> int:
+    """Fuel for all Deflector Shields at a place."""
+    total = 0
+    for ship in range(NUM_SHIPS):
+        if s.ships[ship].place == place:
+            total += shield(s, seat, ship)
+    return total
+
+
+@rule
+def is_target(s: State, seat: int, op: int, base: int, ship: int) -> bool:
+    """Whether the power can act on this docked ship, its price included."""
+    mine = ship_owner(s, ship) == seat
+    fuel = s.players[seat].fuel
+    match op:
+        case Power.MOVE_OWN_SHIP:
+            return mine and ship != BRETHREN_SHIP and could_redock(s, seat, ship, 1)
+        case Power.JUMP:
+            return mine and ship != BRETHREN_SHIP and s.ships[ship].fresh == 1
+        case Power.REGATHER:
+            return mine and ship != BRETHREN_SHIP
+        case Power.MOVE_OTHER_SHIP:
+            if mine or ship == BRETHREN_SHIP or fuel < price(s, seat, base + shield(s, seat, ship)):
+                return False
+            return could_redock(s, seat, ship, 1)
+        case Power.INFILTRATE:
+            return not mine and ship != BRETHREN_SHIP and fuel >= price(s, seat, base + shield(s, seat, ship))
+        case Power.SEND_SHIPS:
+            return not mine and fuel >= next_shot(s, seat, base, ship) and ship_key(s, ship) >= s.memo[LAST_KEY]
+        case Power.RETURN_SHIP:
+            return not mine and may_return(s, ship) and fuel >= price(s, seat, shield(s, seat, ship))
+        case _:
+            return ship != BRETHREN_SHIP
+
+
+@rule
+def next_shot(s: State, seat: int, base: int, ship: int) -> int:
+    """What one more ship costs Plasma Cannon: the discount is on the total of the use."""
+    more = s.memo[SPENT] + base + shield(s, seat, ship)
+    return price(s, seat, more) - price(s, seat, s.memo[SPENT])
+
+
+@rule
+def may_return(s: State, ship: int) -> bool:
+    """The victim keeps three ships of their colour for the next turn; the Relic Ship may be hit freely."""
+    if ship == RELIC:
+        return True
+    if ship == BRETHREN_SHIP:
+        return False
+    owner = ship // SHIPS_PER_SEAT
+    left = s.players[owner].fleet - 1
+    for other in range(first_ship(owner), first_ship(owner) + SHIPS_PER_SEAT):
+        doomed = s.ships[other].place == Place.TERRAFORMING_STATION and s.ships[other].saved == 0
+        if other != ship and doomed:
+            left -= 1
+    return left >= CANNON_LEAVES
+
+
+@rule
+def could_redock(s: State, seat: int, ship: int, moved: int) -> bool:
+    """Whether a docked ship could be docked somewhere else, alone or with unplaced ships."""
+    place = s.ships[ship].place
+    if place != Place.SOLAR_CONVERTER and s.docked[Place.SOLAR_CONVERTER] < ports(s, Place.SOLAR_CONVERTER):
+        return True
+    if place != Place.ALIEN_ARTIFACT and s.docked[Place.ALIEN_ARTIFACT] < ports(s, Place.ALIEN_ARTIFACT):
+        return True
+    user, fresh, tally = s.ships[ship].user, s.ships[ship].fresh, s.ships[ship].tally
+    to_hand(s, ship, seat, moved)
+    able = may_dock_somewhere_with(s, seat, ship)
+    put(s, ship, place, user)
+    s.ships[ship].fresh = fresh
+    s.ships[ship].tally = tally
+    return able
+
+
+@rule
+def ships_at_options(s: State, seat: int, op: int, arg: int, base: int, stage: int, out: list[int], count: int) -> int:
+    """The ships at the chosen place."""
+    if op == Power.SEND_SHIPS and stage > 1:
+        count = offer(out, count, action(DONE))
+    start = count
+    for ship in range(NUM_SHIPS):
+        if s.ships[ship].place == s.memo[PLACE_CHOSEN] and is_target(s, seat, op, base, ship):
+            count = offer_ship(s, out, start, count, ship)
+    return count
+
+
+# ------------------------------------------------------------------ carrying out
+
+
+@rule
+def fleet_apply(s: State, seat: int, op: int, arg: int, base: int, stage: int, act: int) -> None:
+    """A place, a player, a ship or enough was chosen."""
+    if op == Power.CLOAK:
+        cloak_apply(s, seat, base, act)
+    elif is_verb(DONE, act):
+        if op == Power.REGATHER:
+            roll_regathered(s, seat)
+    elif is_verb(AT, act):
+        s.memo[PLACE_CHOSEN] = first(AT, act)
+        if op == Power.CLEAR_FACILITY:
+            clear_facility(s, seat, first(AT, act))
+        else:
+            ask_power(s, seat, op, arg, base, stage + 1)
+    else:
+        move_chosen(s, seat, op, arg, base, stage, ship_at(s, act, s.memo[PLACE_CHOSEN]))
+
+
+@rule
+def move_chosen(s: State, seat: int, op: int, arg: int, base: int, stage: int, ship: int) -> None:
+    """What the power does with the docked ship chosen."""
+    match op:
+        case Power.MOVE_OWN_SHIP:
+            note_moved(s, seat, ship)
+            to_hand(s, ship, seat, 1)
+        case Power.MOVE_OTHER_SHIP:
+            pay(s, seat, price(s, seat, base + shield(s, seat, ship)), 0)
+            note_moved(s, seat, ship)
+            note_displaced(s, seat, ship)
+            to_hand(s, ship, seat, 1)
+        case Power.INFILTRATE:
+            pay(s, seat, price(s, seat, base + shield(s, seat, ship)), 0)
+            note_moved(s, seat, ship)
+            note_displaced(s, seat, ship)
+            put(s, ship, Place.HAND, seat)
+        case Power.JUMP:
+            jump(s, seat, ship)
+        case Power.SEND_SHIPS:
+            shoot(s, seat, op, arg, base, stage, ship)
+        case Power.RETURN_SHIP:
+            pay(s, seat, price(s, seat, shield(s, seat, ship)), 0)
+            note_displaced(s, seat, ship)
+            note(s, Happened.SHIP_LOST, ship_owner(s, ship), owner_class(ship), s.ships[ship].place, 0)
+            to_supply(s, ship)
+        case Power.REGATHER:
+            to_hand(s, ship, seat, 0)
+            if stage == 1:
+                ask_power(s, seat, op, arg, base, 2)
+            else:
+                roll_regathered(s, seat)
+        case _:
+            hijack(s, seat, ship)
+
+
+@rule
+def note_moved(s: State, seat: int, ship: int) -> None:
+    """A ship leaves its port to be used elsewhere."""
+    note(s, Happened.SHIP_MOVED, seat, owner_class(ship), s.ships[ship].place, s.ships[ship].value)
+
+
+@rule
+def jump(s: State, seat: int, ship: int) -> None:
+    """Experimental FTL Drive: roll the ship and use it again; three fuel on the card wear it out."""
+    note_moved(s, seat, ship)
+    put(s, ship, Place.HAND, seat)
+    note(s, Happened.SHIP_REROLLED, seat, 0, throw(s, ship))
+    if has_tech(s, seat, FTL_DRIVE):
+        s.players[seat].jump_fuel += 1
+        if s.players[seat].jump_fuel >= JUMP_LIMIT:
+            tell(s, EVERYBODY, Happened.CARD_LOST, seat, TECH_ROW + FTL_DRIVE, seat)
+            discard_from(s, seat, FTL_DRIVE)
+
+
+@rule
+def shoot(s: State, seat: int, op: int, arg: int, base: int, stage: int, ship: int) -> None:
+    """Plasma Cannon sends one ship away, and perhaps more from the same place."""
+    pay(s, seat, next_shot(s, seat, base, ship), 0)
+    s.memo[SPENT] += base + shield(s, seat, ship)
+    s.memo[LAST_KEY] = ship_key(s, ship)
+    note_displaced(s, seat, ship)
+    dislodge(s, ship)
+    if some_target_at(s, seat, op, arg, base, s.memo[PLACE_CHOSEN]):
+        ask_power(s, seat, op, arg, base, 3)
+
+
+@rule
+def roll_regathered(s: State, seat: int) -> None:
+    """Ships gathered once more are rolled."""
+    for i in range(s.hand_size):
+        note(s, Happened.SHIP_REROLLED, seat, s.ships[s.hand[i]].value, throw(s, s.hand[i]))
+
+
+@rule
+def clear_facility(s: State, seat: int, place: int) -> None:
+    """Every ship at one facility goes away."""
+    pay(s, seat, price(s, seat, shields_at(s, seat, place)), 0)
+    for ship in range(NUM_SHIPS):
+        if s.ships[ship].place == place:
+            note_displaced(s, seat, ship)
+            dislodge(s, ship)
+
+
+@rule
+def hijack(s: State, seat: int, ship: int) -> None:
+    """The Brethren Ship takes the place of a die, which is rolled and used this turn."""
+    place, user = s.ships[ship].place, s.ships[ship].user
+    note_displaced(s, seat, ship)
+    put(s, ship, Place.HAND, seat)
+    put(s, BRETHREN_SHIP, place, user)
+    value = throw(s, ship)
+    tell(s, EVERYBODY, Happened.HIJACKED, seat, FACTION_ROW + Faction.BRETHREN, owner_class(ship), place, value)
+
+
+# ------------------------------------------------------------------ Chameleon Cloak
+
+
+@rule
+def cloak_reaches(s: State, seat: int, place: int) -> bool:
+    """Facilities whose ports are everybody's and that this player could use now."""
+    if place == Place.TERRAFORMING_STATION or place == Place.COLONIST_HUB or place == SMUGGLERS_BOARD:
+        return False
+    return place < Place.BELT and s.docked[place] > 0 and is_open(s, seat, place)
+
+
+@rule
+def cloak_total(s: State, seat: int, base: int, place: int, victim: int) -> int:
+    """Fuel for replacing the ships of one docking, shields included, before any discount."""
+    each = base
+    for ship in range(first_ship(victim), first_ship(victim) + SHIPS_PER_SEAT):
+        if s.ships[ship].place == place:
+            each = base + shield(s, seat, ship)
+    return each * set_size(s, seat, place)
+
+
+@rule
+def cloak_price(s: State, seat: int, base: int, place: int, victim: int, before: int) -> int:
+    """What this docking adds to the price of the use, which has cost `before` so far."""
+    total = before + cloak_total(s, seat, base, place, victim)
+    return price(s, seat, total) - price(s, seat, before)
+
+
+@rule
+def may_cloak(s: State, seat: int, base: int, place: int, victim: int, before: int) -> bool:
+    """Whether unplaced ships can replace ships of one opponent there, and both prices can be paid."""
+    if victim == seat or s.hand_size == 0 or not cloak_reaches(s, seat, place):
+        return False
+    s.turn.cloak = 1 + victim
+    count_usable(s, place)
+    fuel = cloak_price(s, seat, base, place, victim, before)
+    s.players[seat].fuel -= fuel
+    able = s.players[seat].fuel >= 0 and set_exists(s, seat, place) and is_open(s, seat, place)
+    s.players[seat].fuel += fuel
+    s.turn.cloak = 0
+    return able
+
+
+@rule
+def cloak_options(s: State, seat: int, base: int, stage: int, out: list[int], count: int) -> int:
+    """A facility, then whose ships there are replaced."""
+    if s.hand_size == 0:
+        return count
+    if stage == 1:
+        for victim in range(s.num_players):
+            if may_cloak(s, seat, base, s.memo[PLACE_CHOSEN], victim, 0):
+                count = offer(out, count, action(VICTIM, victim))
+        return count
+    for place in range(Place.BELT):
+        for victim in range(s.num_players):
+            if may_cloak(s, seat, base, place, victim, 0):
+                count = offer(out, count, action(AT, place))
+                break
+    return count
+
+
+@rule
+def cloak_apply(s: State, seat: int, base: int, act: int) -> None:
+    """The facility, then the opponent, was chosen."""
+    if is_verb(AT, act):
+        s.memo[PLACE_CHOSEN] = first(AT, act)
+        ask_power(s, seat, Power.CLOAK, 0, base, 1)
+    else:
+        cloak(s, seat, base, s.memo[PLACE_CHOSEN], first(VICTIM, act), 0)
+
+
+@rule
+def cloak(s: State, seat: int, base: int, place: int, victim: int, before: int) -> None:
+    """Pay and dock in place of the opponent's ships; single ports may be followed by more."""
+    pay(s, seat, cloak_price(s, seat, base, place, victim, before), 0)
+    ask(s, Decide.CLOAK_MORE, seat, place, victim, base, before + cloak_total(s, seat, base, place, victim))
+    s.turn.cloak = 1 + victim
+    start_docking(s, seat, place)
+
+
+@rule
+def cloak_more_options(s: State, seat: int, place: int, victim: int, base: int, before: int, out: list[int]) -> int:
+    """Replace another ship of the same opponent there, or enough."""
+    count = offer(out, 0, action(NO))
+    if set_size(s, seat, place) == 1 and may_cloak(s, seat, base, place, victim, before):
+        count = offer(out, count, action(YES))
+    return count

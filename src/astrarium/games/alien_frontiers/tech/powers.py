@@ -1,0 +1,366 @@
+"""The interpreter: a power of a row is offered if it can be carried out, begun, and carried on choice by choice."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, first, offer
+from astrarium.core.rules import Names, rule
+from astrarium.core.table import EVERYBODY, ask, note, roll, tell
+
+from ..agendas.deck import agendas_left, draw_and_keep_one
+from ..agendas.reveal import consult_oracle
+from ..belt.claims import shows_asteroid
+from ..cards import cycle_display, fill_display, get_card, price
+from ..components import (
+    ASTEROID_GAIN_FUEL,
+    ASTEROID_GAIN_ORE,
+    CAPACITOR,
+    TECH_FUEL,
+    TECH_KIND,
+    TECH_POWER,
+    TECH_POWER_ARG,
+    TECH_ROW,
+    TECH_TIMING,
+)
+from ..docking import new_ship
+from ..factions.boards import take_top_card
+from ..factions.owners import exchange_apply, exchange_options, prophets_apply, prophets_options
+from ..goods import gain, pay
+from ..hub import advance_colony, launch_circle, offer_launch
+from ..moves import TECH
+from ..pieces import NO_CARD, SHIPS_PER_SEAT, Decide, Happened, Power
+from ..raid import BY_ROCK, someone_with_card
+from ..ships import own_in_supply
+from ..state import State
+from .asking import LAST_KEY, SPENT, ask_power
+from .bonuses import bonus_apply, bonus_options
+from .cardplay import card_apply, card_options, next_taxed
+from .colonies import colony_apply, colony_options
+from .dice import dice_apply, dice_options, has_ship_to_shift, shift_all
+from .fields import field_apply, field_options
+from .fleet import fleet_apply, fleet_options
+
+
+class Group(Names):
+    """Powers that make the same kind of choice."""
+
+    DICE = 1
+    FLEET = 2
+    FIELDS = 3
+    COLONIES = 4
+    BONUSES = 5
+    CARDS = 6
+    AT_ONCE = 7
+    CHAIN = 8
+    EXCHANGE = 9
+    PROPHETS = 10
+
+
+KIND_PAID, KIND_FREE, TIMING_ANY = 2, 3, 0
+DRAWN_TO_KEEP_ONE = 2
+
+
+def _groups() -> tuple[int, ...]:
+    groups = {
+        Group.DICE: "SHIFT FLIP REROLL_ONE REROLL_ANY SHIFT_TWO COPY_VALUE DATA_CORE POCKET LAND_WITH_SHIP SET_SHIP "
+        "ANGELS_SET",
+        Group.FLEET: "MOVE_OWN_SHIP MOVE_OTHER_SHIP SEND_SHIPS CLOAK JUMP INFILTRATE RETURN_SHIP CLEAR_FACILITY "
+        "REGATHER HIJACK",
+        Group.FIELDS: "STRADDLE FIELD_OFF FIELD_PLACE FIELDS_TOGETHER FIELD_BUILD FIELDS_OFF FIELD_ANY FIELD_MOVE "
+        "FIELD_ON_OR_OFF",
+        Group.COLONIES: "MOVE_COLONY SWAP_ANY SWAP_ADJACENT MOVE_OPPONENT_COLONY SEISMIC SUNRISE_MOVE URANIAN_MOVE",
+        Group.BONUSES: "BORROW_BONUS CONTESTED_BONUS REV_MOVE",
+        Group.CARDS: "FETCH_CARD DISCARD_CARD CYCLE_AND_CLAIM STORE TAX_ALL CLAIM_SHORT CLAIM_FREE",
+        Group.CHAIN: "REUSE BORROW_CARD OPPONENT_CARD",
+        Group.EXCHANGE: "EXCHANGE_GIVE EXCHANGE_TAKE",
+        Group.PROPHETS: "PROPHETS_DISCARD",
+    }
+    made = {Power.members[name]: group for group, names in groups.items() for name in names.split()}
+    return tuple(made.get(op, Group.AT_ONCE) for op in range(max(Power) + 1))
+
+
+def _flags(names: str) -> tuple[int, ...]:
+    return tuple(int(op in {Power.members[n] for n in names.split()}) for op in range(max(Power) + 1))
+
+
+GROUP_OF = _groups()
+PRICED_LATER = _flags(
+    "BORROW_BONUS SEND_SHIPS CLOAK POCKET MOVE_OTHER_SHIP INFILTRATE BORROW_CARD RETURN_SHIP CLEAR_FACILITY CLAIM_FREE"
+)
+LIES_ON_CARD = _flags("STORE POCKET LOCK_COLONIES ORACLE INFILTRATE REUSE BORROW_CARD")  # only the holder can use it
+
+
+# ------------------------------------------------------------------ choices
+
+
+@rule
+def basic_options(s: State, seat: int, op: int, arg: int, base: int, stage: int, out: list[int], count: int) -> int:
+    """The choices of a power that is not about using another card."""
+    match GROUP_OF[op]:
+        case Group.DICE:
+            return dice_options(s, seat, op, arg, base, stage, out, count)
+        case Group.FLEET:
+            return fleet_options(s, seat, op, arg, base, stage, out, count)
+        case Group.FIELDS:
+            return field_options(s, seat, op, arg, stage, out, count)
+        case Group.COLONIES:
+            return colony_options(s, seat, op, stage, out, count)
+        case Group.BONUSES:
+            return bonus_options(s, seat, op, arg, base, out, count)
+        case Group.CARDS:
+            return card_options(s, seat, op, arg, base, stage, out, count)
+        case Group.EXCHANGE:
+            return exchange_options(s, seat, op, stage, out, count)
+        case _:
+            return prophets_options(s, seat, stage, out, count)
+
+
+@rule
+def power_options(s: State, seat: int, op: int, arg: int, base: int, stage: int, out: list[int], count: int) -> int:
+    """The choices of any power."""
+    match op:
+        case Power.REUSE:
+            return reuse_options(s, seat, out, count)
+        case Power.BORROW_CARD:
+            return borrow_options(s, seat, base, out, count)
+        case Power.OPPONENT_CARD:
+            return opponent_options(s, seat, out, count)
+        case _:
+            return basic_options(s, seat, op, arg, base, stage, out, count)
+
+
+@rule
+def basic_works(s: State, seat: int, op: int, arg: int, base: int, out: list[int], count: int) -> bool:
+    """Whether a power can be paid and carried out now."""
+    if PRICED_LATER[op] == 0 and s.players[seat].fuel < price(s, seat, base):
+        return False
+    if GROUP_OF[op] == Group.AT_ONCE:
+        return works_at_once(s, seat, op, arg)
+    return basic_options(s, seat, op, arg, base, 0, out, count) > count
+
+
+@rule
+def power_works(s: State, seat: int, op: int, arg: int, base: int, out: list[int], count: int) -> bool:
+    """Whether any power can be paid and carried out now."""
+    if GROUP_OF[op] == Group.CHAIN:
+        return power_options(s, seat, op, arg, base, 0, out, count) > count
+    return basic_works(s, seat, op, arg, base, out, count)
+
+
+# ------------------------------------------------------------------ powers that use another card
+
+
+@rule
+def lends_power(card: int) -> bool:
+    """Whether a card's power can be used by somebody who does not hold it."""
+    paid_or_free = TECH_KIND[card] == KIND_PAID or TECH_KIND[card] == KIND_FREE
+    return paid_or_free and TECH_TIMING[card] == TIMING_ANY and LIES_ON_CARD[TECH_POWER[card]] == 0
+
+
+@rule
+def card_works(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
+    """Whether the power of a card could be used now."""
+    return basic_works(s, seat, TECH_POWER[card], TECH_POWER_ARG[card], TECH_FUEL[card], out, count)
+
+
+@rule
+def borrow_options(s: State, seat: int, base: int, out: list[int], count: int) -> int:
+    """Tele-operator: displayed cards that work after its own price is paid."""
+    cost = price(s, seat, base)
+    if s.players[seat].fuel < cost:
+        return count
+    s.players[seat].fuel -= cost
+    for slot in range(3):
+        card = s.display[slot]
+        if card != NO_CARD and lends_power(card) and card_works(s, seat, card, out, count):
+            if not is_offered(out, count, action(TECH, card)):
+                count = offer(out, count, action(TECH, card))
+    s.players[seat].fuel += cost
+    return count
+
+
+@rule
+def is_offered(out: list[int], count: int, act: int) -> bool:
+    """Whether an action is among the options found so far."""
+    for i in range(count):
+        if out[i] == act:
+            return True
+    return False
+
+
+@rule
+def opponent_options(s: State, seat: int, out: list[int], count: int) -> int:
+    """Infiltration A.I. discarded: paid powers of opponents' cards; the same card of two players is one choice."""
+    for other in range(s.num_players):
+        p = s.players[other]
+        for i in range(p.num_cards):
+            card = p.cards[i]
+            if other != seat and TECH_KIND[card] == KIND_PAID and lends_power(card):
+                if card_works(s, seat, card, out, count) and not is_offered(out, count, action(TECH, card)):
+                    count = offer(out, count, action(TECH, card))
+    return count
+
+
+@rule
+def reuse_options(s: State, seat: int, out: list[int], count: int) -> int:
+    """Oscillation Capacitor: cards with a fuel price that were used this turn and work again."""
+    p = s.players[seat]
+    for i in range(p.num_cards):
+        card = p.cards[i]
+        if s.turn.used[card] > 0 and TECH_FUEL[card] > 0 and TECH_TIMING[card] == TIMING_ANY and card != CAPACITOR:
+            if reuse_works(s, seat, card, out, count):
+                count = offer(out, count, action(TECH, card))
+    return count
+
+
+@rule
+def reuse_works(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
+    """Whether a used card works once more."""
+    if TECH_POWER[card] == Power.BORROW_CARD:
+        return borrow_options(s, seat, TECH_FUEL[card], out, count) > count
+    return card_works(s, seat, card, out, count)
+
+
+# ------------------------------------------------------------------ beginning and carrying on
+
+
+@rule
+def start_power(s: State, seat: int, op: int, arg: int, base: int) -> None:
+    """Pay what is known already; then do it, or ask for the first choice."""
+    s.num_picked = 0
+    s.memo[SPENT] = 0
+    s.memo[LAST_KEY] = 0
+    if op == Power.LOCK_COLONIES:
+        s.players[seat].lock_fuel = max(1, price(s, seat, base))
+    if PRICED_LATER[op] == 0:
+        pay(s, seat, price(s, seat, base), 0)
+    if GROUP_OF[op] == Group.AT_ONCE:
+        do_at_once(s, seat, op, arg)
+    else:
+        ask_power(s, seat, op, arg, base, 0)
+
+
+@rule
+def apply_power(s: State, seat: int, op: int, arg: int, base: int, stage: int, act: int) -> None:
+    """Carry out one choice of a power."""
+    match GROUP_OF[op]:
+        case Group.DICE:
+            dice_apply(s, seat, op, arg, base, stage, act)
+        case Group.FLEET:
+            fleet_apply(s, seat, op, arg, base, stage, act)
+        case Group.FIELDS:
+            field_apply(s, seat, op, arg, stage, act)
+        case Group.COLONIES:
+            colony_apply(s, seat, op, stage, act)
+        case Group.BONUSES:
+            bonus_apply(s, seat, op, base, act)
+        case Group.CARDS:
+            card_apply(s, seat, op, arg, base, stage, act)
+        case Group.CHAIN:
+            chain(s, seat, op, base, first(TECH, act))
+        case Group.EXCHANGE:
+            exchange_apply(s, seat, op, stage, act)
+        case _:
+            prophets_apply(s, seat, stage, act)
+
+
+@rule
+def chain(s: State, seat: int, op: int, base: int, card: int) -> None:
+    """Use the chosen card: again, from the display, or an opponent's."""
+    if op == Power.BORROW_CARD:
+        pay(s, seat, price(s, seat, base), 0)
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + card, 1)
+    start_power(s, seat, TECH_POWER[card], TECH_POWER_ARG[card], TECH_FUEL[card])
+
+
+# ------------------------------------------------------------------ powers without a choice
+
+
+@rule
+def works_at_once(s: State, seat: int, op: int, arg: int) -> bool:
+    """Whether a power without a choice does anything now."""
+    p = s.players[seat]
+    match op:
+        case Power.NONE:
+            return False
+        case Power.SHIFT_ALL:
+            return has_ship_to_shift(s, seat, arg)
+        case Power.LOCK_COLONIES:
+            return p.lock_fuel == 0 and p.landed > 0
+        case Power.TWO_DISCARDS:
+            return s.turn.extra_discards == 0
+        case Power.MINE_ANY:
+            return s.turn.mine_any == 0
+        case Power.DRAW_AGENDAS | Power.ORACLE:
+            return s.agendas_on == 1 and agendas_left(s) > 0
+        case Power.FREE_SHIP:
+            return p.fleet < SHIPS_PER_SEAT
+        case Power.TOP_CARD:
+            return s.deck_size + s.pile_size > 0
+        case Power.LIFEBOAT:
+            return 0 < p.hub < launch_circle(s, seat)
+        case Power.STEAL_BELT:
+            return someone_with_card(s, seat, BY_ROCK)
+        case Power.TAX_ALL:
+            return next_taxed(s, seat, 0) >= 0
+        case _:
+            return True
+
+
+@rule
+def do_at_once(s: State, seat: int, op: int, arg: int) -> None:
+    """Carry out a power without a choice."""
+    match op:
+        case Power.SHIFT_ALL:
+            shift_all(s, seat, arg)
+        case Power.TWO_DISCARDS:
+            s.turn.extra_discards = 1
+        case Power.CYCLE:
+            cycle_display(s, seat)
+        case Power.MINE_ANY:
+            s.turn.mine_any = 1
+        case Power.GAIN_ORE:
+            gain(s, seat, 0, arg)
+        case Power.REMOVE_DISPLAY:
+            remove_display(s)
+        case Power.DRAW_AGENDAS:
+            draw_and_keep_one(s, seat, DRAWN_TO_KEEP_ONE, 0)
+        case Power.ORACLE:
+            consult_oracle(s, seat)
+        case Power.GAIN:
+            gain(s, seat, ASTEROID_GAIN_FUEL[arg], ASTEROID_GAIN_ORE[arg])
+        case Power.FREE_SHIP:
+            new_ship(s, seat, own_in_supply(s, seat))
+        case Power.TOP_CARD:
+            take_top_card(s, seat)
+        case Power.LIFEBOAT:
+            offer_launch(s, seat, advance_colony(s, seat, ASTEROID_GAIN_FUEL[arg]))
+        case Power.STEAL_BELT:
+            ask(s, Decide.RAID_VICTIM, seat, BY_ROCK)
+        case Power.DEBRIS:
+            search_debris(s, seat, ASTEROID_GAIN_ORE[arg])
+
+
+@rule
+def remove_display(s: State) -> None:
+    """The displayed cards leave the game."""
+    for slot in range(3):
+        if s.display[slot] != NO_CARD:
+            s.display[slot] = NO_CARD
+            s.tech_removed += 1
+    fill_display(s)
+
+
+@rule
+def search_debris(s: State, seat: int, ore: int) -> None:
+    """Orbital Debris: ore on the asteroid icon, else a random card of the alien tech discards."""
+    if shows_asteroid(s, seat):
+        gain(s, seat, 0, ore)
+    elif s.pile_size > 0:
+        at = roll(s, s.pile_size)
+        card = s.pile[at]
+        s.pile_size -= 1
+        s.pile[at] = s.pile[s.pile_size]
+        tell(s, EVERYBODY, Happened.CLAIMED, seat, TECH_ROW + card)
+        get_card(s, seat, card)
+    else:
+        note(s, Happened.GAINED, seat, 0, 0)

@@ -1,0 +1,146 @@
+"""Using alien tech and asteroid cards: once per turn each, one discard power per turn, never both powers."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, tell
+
+from ..belt.claims import use_up
+from ..cards import cores_held, discard_from
+from ..components import (
+    ASTEROID_ROW,
+    ASTEROID_USE,
+    DISCARDS_PER_TURN,
+    FACTION_ROW,
+    TECH_DISCARD,
+    TECH_DISCARD_ARG,
+    TECH_DISCARD_FUEL,
+    TECH_FUEL,
+    TECH_POWER,
+    TECH_POWER_ARG,
+    TECH_ROW,
+    TECH_TIMING,
+)
+from ..goods import gain
+from ..moves import ASTEROID, DISCARD, USE
+from ..pieces import NUM_ASTEROIDS, Faction, Happened, Power
+from ..state import State
+from .powers import TIMING_ANY, power_works, start_power
+
+
+@rule
+def may_use(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
+    """Whether the power of a held card can be used now: not used yet, and it works."""
+    op = TECH_POWER[card]
+    if op == Power.NONE or s.turn.used[card] > 0 or (s.turn.discarded >> card) & 1 == 1:
+        return False
+    if op == Power.DATA_CORE and s.turn.core_used == 1:
+        return False
+    return power_works(s, seat, op, TECH_POWER_ARG[card], TECH_FUEL[card], out, count)
+
+
+@rule
+def use_options(s: State, seat: int, out: list[int], count: int) -> int:
+    """Powers and discard powers that can be used in the main part of the turn."""
+    p = s.players[seat]
+    discards_left = s.turn.discards < discards_allowed(s, seat)
+    for i in range(p.num_cards):
+        card = p.cards[i]
+        if TECH_TIMING[card] == TIMING_ANY and may_use(s, seat, card, out, count):
+            count = offer(out, count, action(USE, card))
+        if discards_left and may_discard(s, seat, card, out, count):
+            count = offer(out, count, action(DISCARD, card))
+    return count
+
+
+@rule
+def timed_options(s: State, seat: int, out: list[int], count: int) -> int:
+    """Cards used before the roll: Oracle Engine, Infiltration A.I."""
+    p = s.players[seat]
+    for i in range(p.num_cards):
+        timing = TECH_TIMING[p.cards[i]]
+        if (timing == 1 or timing == 2) and may_use(s, seat, p.cards[i], out, count):
+            count = offer(out, count, action(USE, p.cards[i]))
+    return count
+
+
+@rule
+def use_card(s: State, seat: int, card: int) -> None:
+    """Use the power of a card."""
+    s.turn.used[card] = 1
+    s.turn.cards_used += 1
+    if TECH_POWER[card] == Power.DATA_CORE:
+        s.turn.core_used = 1
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + card, 0)
+    start_power(s, seat, TECH_POWER[card], TECH_POWER_ARG[card], TECH_FUEL[card])
+
+
+# ------------------------------------------------------------------ discard powers
+
+
+@rule
+def discards_allowed(s: State, seat: int) -> int:
+    """One discard power per turn; two for the Dark Space Explorers or with Peta-bit Processor, not three."""
+    explorers = 1 if s.players[seat].faction == Faction.DARK_SPACE else 0
+    extra = explorers + s.turn.extra_discards
+    return DISCARDS_PER_TURN + (extra if s.discards_add_up else min(1, extra))
+
+
+@rule
+def may_discard(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
+    """Whether a card that was not used this turn can be discarded for its power."""
+    op = TECH_DISCARD[card]
+    if op == Power.NONE or s.turn.used[card] > 0:
+        return False
+    if op == Power.REGATHER and s.hand_size > 0:
+        return False
+    return power_works(s, seat, op, TECH_DISCARD_ARG[card], TECH_DISCARD_FUEL[card], out, count)
+
+
+@rule
+def use_discard(s: State, seat: int, card: int) -> None:
+    """Discard a card for its power."""
+    op, cores = TECH_DISCARD[card], cores_held(s, seat)
+    fuel, ore = s.players[seat].stored_fuel, s.players[seat].stored_ore
+    if s.turn.discards >= DISCARDS_PER_TURN and s.players[seat].faction == Faction.DARK_SPACE:
+        tell(s, EVERYBODY, Happened.OWNER_POWER, seat, FACTION_ROW + Faction.DARK_SPACE)
+    s.turn.discards += 1
+    s.turn.discarded |= 1 << card
+    s.turn.cards_used += 1
+    tell(s, EVERYBODY, Happened.DISCARDED_CARD, seat, TECH_ROW + card)
+    if op == Power.FETCH_CARD:
+        start_power(s, seat, op, card, 0)
+        return
+    discard_from(s, seat, card)
+    if op == Power.CORE_FUEL:
+        gain(s, seat, cores, 0)
+    elif op == Power.TAKE_STORED:
+        s.players[seat].fuel += fuel
+        s.players[seat].ore += ore
+    else:
+        start_power(s, seat, op, TECH_DISCARD_ARG[card], TECH_DISCARD_FUEL[card])
+
+
+# ------------------------------------------------------------------ asteroid cards
+
+
+@rule
+def asteroid_options(s: State, seat: int, out: list[int], count: int) -> int:
+    """Asteroid cards that can be used now."""
+    p = s.players[seat]
+    if p.num_asteroids == 0:
+        return count
+    for kind in range(NUM_ASTEROIDS):
+        if p.asteroids[kind] > 0 and ASTEROID_USE[kind] != Power.NONE:
+            if power_works(s, seat, ASTEROID_USE[kind], kind, 0, out, count):
+                count = offer(out, count, action(ASTEROID, kind))
+    return count
+
+
+@rule
+def use_asteroid(s: State, seat: int, kind: int) -> None:
+    """Use up an asteroid card."""
+    tell(s, EVERYBODY, Happened.USED_ASTEROID, seat, ASTEROID_ROW + kind)
+    use_up(s, seat, kind)
+    start_power(s, seat, ASTEROID_USE[kind], kind, 0)
