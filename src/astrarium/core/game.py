@@ -192,6 +192,11 @@ class Game:
         return Plain(linked(engine.begin, links), linked(engine.advance, links), linked(engine.present_options, links))
 
     @cached_property
+    def _blank(self) -> Table:
+        """A state of zeros to copy: ten times quicker than making one."""
+        return self.state()
+
+    @cached_property
     def components_hash(self) -> str:
         """Tells whether two programs play with the same components."""
         rows = [[c.kind, c.id, c.fields] for c in self.parts.all]
@@ -205,7 +210,7 @@ class Game:
         """A state that is prepared but not yet set up."""
         self.meta.check_players(players)
         checked = self.meta.check_settings(players, settings)
-        s = self.state()
+        s: Any = self._blank.copy()
         s.num_players = players
         self.prepare(s, checked)
         seed_dice(s.dice, *words_of_seed(seed))
