@@ -24,13 +24,18 @@ def cache_root() -> Path:
     return Path(own) if own else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "astrarium"
 
 
+def plain_type(given: Any) -> Any:
+    """The type a rule is compiled for: any whole number is a 64-bit one."""
+    known = types.unliteral(given)
+    return types.int64 if isinstance(known, types.Integer) else known
+
+
 class RuleDispatcher(CPUDispatcher):  # type: ignore[misc]
-    """A Numba function that is not specialised for each number written at a call: `gain(s, 1)` is `gain(s, n)`."""
+    """A Numba function compiled once for all numbers: `gain(s, 1)`, `gain(s, seat)` and `gain(s, n + 1)` are one."""
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """The version for these argument types, whatever their values."""
-        plain = tuple(types.unliteral(a) for a in args)
-        return super().get_call_template(plain, {k: types.unliteral(v) for k, v in kws.items()})
+        """The version for these argument types, whatever their values and bits."""
+        return super().get_call_template(tuple(plain_type(a) for a in args), {k: plain_type(v) for k, v in kws.items()})
 
 
 def door(function: Callable[..., Any], fingerprint: str) -> Any:
