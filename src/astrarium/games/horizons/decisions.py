@@ -42,7 +42,6 @@ from astrarium.games.horizons.actions.harvest import (
 )
 from astrarium.games.horizons.actions.move import choose_landing, landing_options, move_options, move_to
 from astrarium.games.horizons.allies import discard_ally, limit_ally_options, refresh, refresh_options
-from astrarium.games.horizons.components import STEPS
 from astrarium.games.horizons.effects import branch_options, choose_branch
 from astrarium.games.horizons.moves import (
     ACTIVATE,
@@ -57,7 +56,7 @@ from astrarium.games.horizons.moves import (
     TAKE,
     USE,
 )
-from astrarium.games.horizons.pieces import NO_STEP, Decide, Happened, Item, Step
+from astrarium.games.horizons.pieces import NO_STEP, Decide, Happened, Item
 from astrarium.games.horizons.rules import (
     action_options,
     ally_after_options,
@@ -68,6 +67,7 @@ from astrarium.games.horizons.rules import (
     use_ally,
 )
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_ENERGY, STEP_METAL
 from astrarium.games.horizons.supply import gain_tokens, pay_tokens
 
 
@@ -216,8 +216,8 @@ def perform_chosen(s: State, seat: int, act: int) -> None:
 @rule
 def pay_mix_options(s: State, out: list[int], seat: int, amount: int, step: int) -> int:
     """Every mix of so many Resources, beyond the Energy and Metal that a Build costs anyway."""
-    tokens, row = s.players[seat].tokens, STEPS[step]
-    return mix_options(out, amount, tokens[Item.ENERGY] - row[Step.ENERGY], tokens[Item.METAL] - row[Step.METAL])
+    tokens = s.players[seat].tokens
+    return mix_options(out, amount, tokens[Item.ENERGY] - STEP_ENERGY[step], tokens[Item.METAL] - STEP_METAL[step])
 
 
 @rule

@@ -12,10 +12,18 @@ from astrarium.games.horizons.actions.explore import explore, may_flip_world, ma
 from astrarium.games.horizons.actions.harvest import convert, harvest, may_gain, may_pay, most_convertible, pay
 from astrarium.games.horizons.actions.move import may_move_any, move
 from astrarium.games.horizons.allies import may_refresh_any
-from astrarium.games.horizons.components import STEPS
 from astrarium.games.horizons.moves import CHOOSE, SKIP
-from astrarium.games.horizons.pieces import NO_STEP, Decide, Op, Step
+from astrarium.games.horizons.pieces import NO_STEP, Decide, Op
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import (
+    STEP_AMOUNT,
+    STEP_BRANCHES,
+    STEP_NEXT,
+    STEP_OP,
+    STEP_OPTIONAL,
+    STEP_SPECIES,
+    STEP_TYPES,
+)
 
 BRANCHES = 3
 
@@ -23,7 +31,7 @@ BRANCHES = 3
 @rule
 def does_something(s: State, seat: int, step: int, card: int) -> bool:
     """Whether a step that is not a choice would do anything now; `card` is the Ally whose effect it is."""
-    match STEPS[step][Step.OP]:
+    match STEP_OP[step]:
         case Op.GAIN:
             return may_gain(s, seat, step)
         case Op.PAY:
@@ -39,9 +47,9 @@ def does_something(s: State, seat: int, step: int, card: int) -> bool:
         case Op.FLIP_WORLD:
             return may_flip_world(s)
         case Op.ACTIVATE:
-            return may_activate_any(s, seat, STEPS[step][Step.TYPES])
+            return may_activate_any(s, seat, STEP_TYPES[step])
         case Op.DRAW_ALLY:
-            return may_draw_ally(s, STEPS[step][Step.SPECIES])
+            return may_draw_ally(s, STEP_SPECIES[step])
         case Op.DRAW_MISSION:
             return may_draw_mission(s)
         case Op.DISCARD_MISSION:
@@ -53,29 +61,29 @@ def does_something(s: State, seat: int, step: int, card: int) -> bool:
 @rule
 def is_needed(step: int) -> bool:
     """Whether an effect cannot be used at all when this step cannot be done."""
-    op = STEPS[step][Step.OP]
-    return not STEPS[step][Step.OPTIONAL] and (op == Op.PAY or op == Op.BUILD or op == Op.MOVE or op == Op.REFRESH_ALLY)
+    op = STEP_OP[step]
+    return not STEP_OPTIONAL[step] and (op == Op.PAY or op == Op.BUILD or op == Op.MOVE or op == Op.REFRESH_ALLY)
 
 
 @rule
 def may_choose(s: State, seat: int, step: int, branch: int, card: int) -> bool:
     """An option of a choice can be taken if all it needs can be done and it does something or is free."""
-    at, useful = STEPS[step][Step.BRANCH_1 + branch], False
+    at, useful = STEP_BRANCHES[step][branch], False
     if at == NO_STEP:
         return False
-    while at != STEPS[step][Step.NEXT]:
+    while at != STEP_NEXT[step]:
         works = does_something(s, seat, at, card)
         if is_needed(at) and not works:
             return False
         useful = useful or works or is_free(at)
-        at = STEPS[at][Step.NEXT]
+        at = STEP_NEXT[at]
     return useful
 
 
 @rule
 def is_free(step: int) -> bool:
     """Gains and exchanges can always be chosen, even for nothing."""
-    return STEPS[step][Step.OP] == Op.GAIN or STEPS[step][Step.OP] == Op.CONVERT
+    return STEP_OP[step] == Op.GAIN or STEP_OP[step] == Op.CONVERT
 
 
 @rule
@@ -92,12 +100,12 @@ def has_effect(s: State, seat: int, start: int) -> bool:
     """Whether an Action would do anything now."""
     step = start
     while step != NO_STEP:
-        if STEPS[step][Step.OP] == Op.CHOOSE:
+        if STEP_OP[step] == Op.CHOOSE:
             if may_choose_any(s, seat, step, -1):
                 return True
         elif does_something(s, seat, step, -1):
             return True
-        step = STEPS[step][Step.NEXT]
+        step = STEP_NEXT[step]
     return False
 
 
@@ -106,19 +114,19 @@ def may_trigger(s: State, seat: int, start: int, card: int) -> bool:
     """Whether the effect of an Ally can be used: all that it needs can be done."""
     step = start
     while step != NO_STEP:
-        if STEPS[step][Step.OP] == Op.CHOOSE:
+        if STEP_OP[step] == Op.CHOOSE:
             if not may_choose_any(s, seat, step, card):
                 return False
         elif is_needed(step) and not does_something(s, seat, step, card):
             return False
-        step = STEPS[step][Step.NEXT]
+        step = STEP_NEXT[step]
     return True
 
 
 @rule
 def carry_out(s: State, seat: int, step: int) -> None:
     """Do a step, or ask what it leaves to the player."""
-    match STEPS[step][Step.OP]:
+    match STEP_OP[step]:
         case Op.GAIN:
             harvest(s, seat, step)
         case Op.PAY:
@@ -126,8 +134,7 @@ def carry_out(s: State, seat: int, step: int) -> None:
         case Op.CONVERT:
             convert(s, seat, step)
         case Op.BUILD:
-            if may_build_any(s, seat, step):
-                ask(s, Decide.BUILD, seat, step)
+            ask(s, Decide.BUILD, seat, step)
         case Op.MOVE:
             move(s, seat, step)
         case Op.PLACE_WORLD:
@@ -136,13 +143,13 @@ def carry_out(s: State, seat: int, step: int) -> None:
             if may_flip_world(s):
                 ask(s, Decide.FLIP_WORLD, seat, step)
         case Op.ACTIVATE:
-            adapt(s, seat, STEPS[step][Step.TYPES], STEPS[step][Step.OPTIONAL])
+            adapt(s, seat, STEP_TYPES[step], STEP_OPTIONAL[step])
         case Op.DRAW_ALLY:
-            draw_ally(s, seat, step, STEPS[step][Step.AMOUNT])
+            draw_ally(s, seat, step, STEP_AMOUNT[step])
         case Op.DRAW_MISSION:
             conspire(s, seat, step)
         case Op.DISCARD_MISSION:
-            discard_some(s, seat, 0, STEPS[step][Step.AMOUNT])
+            discard_some(s, seat, 0, STEP_AMOUNT[step])
         case Op.REFRESH_ALLY:
             if may_refresh_any(s, seat, s.ally):
                 ask(s, Decide.REFRESH, seat, step)
@@ -158,10 +165,10 @@ def branch_options(s: State, out: list[int], seat: int, step: int) -> int:
     for branch in range(BRANCHES):
         if may_choose(s, seat, step, branch, s.ally):
             n = offer(out, n, action(CHOOSE, branch))
-    return offer(out, n, action(SKIP)) if STEPS[step][Step.OPTIONAL] else n
+    return offer(out, n, action(SKIP)) if STEP_OPTIONAL[step] else n
 
 
 @rule
 def choose_branch(s: State, act: int, step: int) -> None:
     """Go on with the chosen option."""
-    s.step = STEPS[step][Step.BRANCH_1 + first(CHOOSE, act)]
+    s.step = STEP_BRANCHES[step][first(CHOOSE, act)]

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from astrarium.games.horizons.components import ACTION_NAMES, PARTS, STEPS
-from astrarium.games.horizons.pieces import Counter, Item, Op, Spot, Step, To, Types, What
+from astrarium.games.horizons.components import ACTION_NAMES, PARTS
+from astrarium.games.horizons.pieces import Counter, Item, Op, Spot, To, Types, What
+from astrarium.games.horizons.steps import (
+    STEP_AMOUNT,
+    STEP_INTO,
+    STEP_ITEM,
+    STEP_OP,
+    STEP_PER,
+    STEP_SPECIES,
+    STEP_TO,
+    STEP_TYPES,
+    STEP_UP_TO,
+    STEP_WHAT,
+    STEP_WHERE,
+)
 
 ALLY_ROWS = [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
 ALLY_TITLES = tuple(row.name for row in ALLY_ROWS)
@@ -68,28 +81,27 @@ ITEM_TEXTS = {
 
 def step_text(step: int) -> str:
     """A step of an effect in a few words."""
-    row = STEPS[step]
-    item, number = ITEM_TEXTS[row[Step.ITEM]], row[Step.AMOUNT]
-    match row[Step.OP]:
+    item, number = ITEM_TEXTS[STEP_ITEM[step]], STEP_AMOUNT[step]
+    match STEP_OP[step]:
         case Op.GAIN:
-            return f"gain {number} {item}" if number else f"gain {item} for {COUNTER_TEXTS[row[Step.PER]]}"
+            return f"gain {number} {item}" if number else f"gain {item} for {COUNTER_TEXTS[STEP_PER[step]]}"
         case Op.PAY:
             return f"pay {number} {item}"
         case Op.CONVERT:
-            return f"pay any {item} for as much {ITEM_TEXTS[row[Step.INTO]]}"
+            return f"pay any {item} for as much {ITEM_TEXTS[STEP_INTO[step]]}"
         case Op.BUILD:
-            return build_text(row)
+            return build_text(step)
         case Op.MOVE:
-            where = "in the same System" if row[Step.TO] == To.SAME_SYSTEM else "to any System"
-            return f"move a {BUILT[row[Step.WHAT]]} {where}"
+            where = "in the same System" if STEP_TO[step] == To.SAME_SYSTEM else "to any System"
+            return f"move a {BUILT[STEP_WHAT[step]]} {where}"
         case Op.ACTIVATE:
             return (
                 "activate the World Type just placed"
-                if row[Step.TYPES] == Types.JUST_PLACED
+                if STEP_TYPES[step] == Types.JUST_PLACED
                 else "activate a World Type"
             )
         case Op.DRAW_ALLY:
-            return draw_text(row)
+            return draw_text(step)
         case Op.DRAW_MISSION:
             return "draw a Mission" if number == 1 else f"draw {number} Missions"
         case Op.DISCARD_MISSION:
@@ -102,15 +114,17 @@ def step_text(step: int) -> str:
             return "turn an Ally back"
 
 
-def build_text(row: tuple[int, ...]) -> str:
+def build_text(step: int) -> str:
     """A step that builds, in a few words."""
     where = {Spot.WITH_OPPONENT: " beside an opponent", Spot.STAR: " on a Star", Spot.OWN_COLLECTOR: " on a Collector"}
-    article = "a" if row[Step.WHAT] != What.STRUCTURE else "any"
-    return f"build {article} {BUILT[row[Step.WHAT]]}{where.get(row[Step.WHERE], '')}"
+    article = "a" if STEP_WHAT[step] != What.STRUCTURE else "any"
+    return f"build {article} {BUILT[STEP_WHAT[step]]}{where.get(STEP_WHERE[step], '')}"
 
 
-def draw_text(row: tuple[int, ...]) -> str:
+def draw_text(step: int) -> str:
     """A step that draws Allies, in a few words."""
-    species = "Alien" if row[Step.SPECIES] < 0 else SPECIES_NAMES[row[Step.SPECIES]]
-    many = f"up to {row[Step.AMOUNT]} {species} Allies" if row[Step.UP_TO] else f"{row[Step.AMOUNT]} {species} Allies"
-    return f"draw {many}" if row[Step.AMOUNT] > 1 else f"draw an {species} Ally"
+    species = "Alien" if STEP_SPECIES[step] < 0 else SPECIES_NAMES[STEP_SPECIES[step]]
+    if STEP_AMOUNT[step] == 1:
+        return f"draw an {species} Ally"
+    up_to = "up to " if STEP_UP_TO[step] else ""
+    return f"draw {up_to}{STEP_AMOUNT[step]} {species} Allies"

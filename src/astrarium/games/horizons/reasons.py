@@ -14,7 +14,6 @@ from astrarium.games.horizons.components import (
     ALLOWED,
     FORBIDDEN,
     NEEDS_OPPONENT,
-    STEPS,
 )
 from astrarium.games.horizons.galaxy import has_opponent, has_room, in_play
 from astrarium.games.horizons.moves import (
@@ -44,8 +43,9 @@ from astrarium.games.horizons.names import (
     TYPES_NAMED,
     action_title,
 )
-from astrarium.games.horizons.pieces import Decide, Spot, Step, Types
+from astrarium.games.horizons.pieces import Decide, Spot, Types
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_WHAT, STEP_WHERE
 from astrarium.games.horizons.words import cost_text
 
 # Which decisions an action can answer, and what to call that moment.
@@ -149,7 +149,7 @@ def against_building(s: State, kind: int, w: int, seat: int) -> Said:
     if not in_play(s, w):
         return Said(f"There is no World at {WORLD_NAMES[w]}.", "Build")
     step, me, there = s.pending[s.depth - 1].a, s.players[seat], s.worlds[w]
-    where, name, type_name = STEPS[step][Step.WHERE], WORLD_NAMES[w], TYPES_NAMED[there.type]
+    where, name, type_name = STEP_WHERE[step], WORLD_NAMES[w], TYPES_NAMED[there.type]
     if where == Spot.STAR:
         return Said("Occupy builds on Stars only.", "Drej")
     if not me.active[there.type]:
@@ -162,7 +162,7 @@ def against_building(s: State, kind: int, w: int, seat: int) -> Said:
         return Said(f"On {name} you have no Collector to build on, or a stack already.", "Traachet")
     if not fits(there, seat, where):
         return Said(f"All three spaces of {name} are taken.", "Build")
-    if not is_meant(STEPS[step][Step.WHAT], kind):
+    if not is_meant(STEP_WHAT[step], kind):
         return Said(f"This effect does not build a {STRUCTURES[kind]}.", "Build")
     if not ALLOWED[there.type][kind]:
         return Said(f"{type_name} Worlds do not allow a {STRUCTURES[kind]}.", "Build")
@@ -185,7 +185,7 @@ def against_moving(s: State, kind: int, w: int, seat: int) -> Said:
     step = s.pending[s.depth - 1].a
     if not in_play(s, w) or space_of(s.worlds[w], seat, kind, 0) == NO_SPACE:
         return Said(f"You have no {STRUCTURES[kind]} on {WORLD_NAMES[w]} that could be moved.", "Moving Structures")
-    if not is_meant(STEPS[step][Step.WHAT], kind):
+    if not is_meant(STEP_WHAT[step], kind):
         return Said("Only Collectors can be moved by this effect.", "Species 1825")
     if not has_landing(s, seat, step, kind, w):
         return Said(f"There is nowhere legal for the {STRUCTURES[kind]} to go.", "Moving Structures")

@@ -20,7 +20,6 @@ from astrarium.games.horizons.components import (
     ROW_ACTION,
     ROW_ALLY,
     START_ACTIVE,
-    STEPS,
     TOKEN_LIMIT,
     WAIVABLE_INSIDE,
 )
@@ -40,11 +39,11 @@ from astrarium.games.horizons.pieces import (
     Happened,
     Item,
     Phase,
-    Step,
     Types,
 )
 from astrarium.games.horizons.scoring import end_game
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_NEXT
 from astrarium.games.horizons.supply import give_back
 
 MOST_ACTIONS_COUNTED = 30_000
@@ -55,7 +54,7 @@ def proceed(s: State) -> None:
     """Nothing is pending: the next step of the effect, else turn the used Ally over, else the next phase."""
     if s.step != NO_STEP:
         step = s.step
-        s.step = STEPS[step][Step.NEXT]
+        s.step = STEP_NEXT[step]
         carry_out(s, s.turn, step)
     elif s.ending:
         end_game(s, Happened.LAST_COLONY, s.turn)

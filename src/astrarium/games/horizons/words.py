@@ -8,7 +8,7 @@ from astrarium.core.actions import first, is_verb, second
 from astrarium.core.game import Said
 from astrarium.core.table import deciding_seat
 from astrarium.games.horizons.actions.build import knowledge_cost
-from astrarium.games.horizons.components import ENERGY_COST, METAL_COST, STEPS, TILE_TYPE
+from astrarium.games.horizons.components import ENERGY_COST, METAL_COST, TILE_TYPE
 from astrarium.games.horizons.control import control_vp
 from astrarium.games.horizons.moves import (
     ACTIVATE,
@@ -55,9 +55,21 @@ from astrarium.games.horizons.names import (
     effect_text,
     step_text,
 )
-from astrarium.games.horizons.pieces import NO_CARD, Decide, Spot, Step
+from astrarium.games.horizons.pieces import NO_CARD, Decide, Spot
 from astrarium.games.horizons.scoring import knowledge_vp, mission_vp
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import (
+    STEP_BOARD_COST,
+    STEP_BRANCHES,
+    STEP_ENERGY,
+    STEP_INTO,
+    STEP_ITEM,
+    STEP_KNOWLEDGE,
+    STEP_METAL,
+    STEP_NEXT,
+    STEP_RESOURCE,
+    STEP_WHERE,
+)
 
 ITEM_NAMES = ("Energy", "Metal", "Knowledge", "Resources", "Missions")
 
@@ -117,9 +129,9 @@ def prompt_of_tokens_and_cards(s: State, who: str) -> Said:
             few = "a Resource" if p.a == 1 else f"{p.a} Resources"
             return Said(f"{who}, you gain {few}: which?", "Resources and token limits")
         case Decide.CONVERT:
-            row = STEPS[p.a]
+            step = p.a
             return Said(
-                f"{who}, how much {ITEM_NAMES[row[Step.ITEM]]} do you pay for {ITEM_NAMES[row[Step.INTO]]}?", "X"
+                f"{who}, how much {ITEM_NAMES[STEP_ITEM[step]]} do you pay for {ITEM_NAMES[STEP_INTO[step]]}?", "X"
             )
         case Decide.SYSTEM:
             return Said(f"{who}, which System do you name?", "Harvest" if s.ally == NO_CARD else "Ally cards")
@@ -223,7 +235,7 @@ def label_on_table(s: State, act: int, seat: int) -> Said | None:
     if is_verb(BUILD, act):
         return Said(build_label(s, first(BUILD, act), second(BUILD, act), seat), "Build")
     if is_verb(BUILD_ON_STAR, act):
-        cost = STEPS[s.pending[s.depth - 1].a][Step.RESOURCE]
+        cost = STEP_RESOURCE[s.pending[s.depth - 1].a]
         return Said(f"Build a Colony on Star {STAR_NAMES[first(BUILD_ON_STAR, act)]} for {cost} Resources", "Drej")
     if is_verb(STACK_ON, act):
         return Said(f"On top of the {STRUCTURES[first(STACK_ON, act)]}", "Traachet")
@@ -243,7 +255,7 @@ def build_label(s: State, kind: int, w: int, seat: int) -> str:
     """What is built where, and for how much."""
     step, world_type = s.pending[s.depth - 1].a, s.worlds[w].type
     article = "an" if kind == 1 else "a"
-    above = " on top of your Collector" if STEPS[step][Step.WHERE] == Spot.OWN_COLLECTOR else ""
+    above = " on top of your Collector" if STEP_WHERE[step] == Spot.OWN_COLLECTOR else ""
     return (
         f"Build {article} {STRUCTURES[kind]}{above} on {TYPES_NAMED[world_type]} {WORLD_NAMES[w]}"
         f" for {cost_text(s, step, kind, world_type, seat)}"
@@ -252,11 +264,11 @@ def build_label(s: State, kind: int, w: int, seat: int) -> str:
 
 def cost_text(s: State, step: int, kind: int, world_type: int, seat: int) -> str:
     """A cost in words."""
-    row, me = STEPS[step], s.players[seat]
-    if row[Step.BOARD_COST]:
+    me = s.players[seat]
+    if STEP_BOARD_COST[step]:
         energy, metal = ENERGY_COST[me.board][world_type][kind], METAL_COST[me.board][world_type][kind]
         return amounts(energy, metal, knowledge_cost(me, kind)) or "nothing"
-    return amounts(row[Step.ENERGY], row[Step.METAL], row[Step.KNOWLEDGE], row[Step.RESOURCE]) or "nothing"
+    return amounts(STEP_ENERGY[step], STEP_METAL[step], STEP_KNOWLEDGE[step], STEP_RESOURCE[step]) or "nothing"
 
 
 def label_of_cards(s: State, act: int, seat: int) -> Said:
@@ -278,8 +290,8 @@ def label_of_cards(s: State, act: int, seat: int) -> Said:
         verb = "Pay" if p.kind == Decide.PAY_MIX else "Gain"
         return Said(f"{verb} {amounts(first(MIX, act), p.a - first(MIX, act))}", "Resources and token limits")
     if is_verb(CONVERT, act):
-        paid, row = first(CONVERT, act), STEPS[p.a]
-        text = f"Pay {paid} {ITEM_NAMES[row[Step.ITEM]]}, gain {paid} {ITEM_NAMES[row[Step.INTO]]}"
+        paid, step = first(CONVERT, act), p.a
+        text = f"Pay {paid} {ITEM_NAMES[STEP_ITEM[step]]}, gain {paid} {ITEM_NAMES[STEP_INTO[step]]}"
         return Said(text if paid else "Exchange nothing", "X")
     if is_verb(DRAW_MISSION, act):
         return Said("Draw a Mission", "Conspire")
@@ -307,10 +319,10 @@ def draw_label(s: State, act: int) -> str:
 
 def branch_label(step: int, branch: int) -> str:
     """The steps of an option, in words."""
-    at, texts = STEPS[step][Step.BRANCH_1 + branch], []
-    while at != STEPS[step][Step.NEXT]:
+    at, texts = STEP_BRANCHES[step][branch], []
+    while at != STEP_NEXT[step]:
         texts.append(step_text(at))
-        at = STEPS[at][Step.NEXT]
+        at = STEP_NEXT[at]
     joined = ", ".join(texts)
     return joined[:1].upper() + joined[1:]
 

@@ -6,11 +6,12 @@ from astrarium.core.actions import action, first, is_verb, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.horizons.allies import bury_top, take_top
-from astrarium.games.horizons.components import FORBIDDEN, MARKERS, ROW_TYPE, STEPS
+from astrarium.games.horizons.components import FORBIDDEN, MARKERS, ROW_TYPE
 from astrarium.games.horizons.moves import ACTIVATE, BURY_ALLY, SKIP, TAKE_ALLY
-from astrarium.games.horizons.pieces import STACKS, TYPES, Decide, Happened, Step, Types
+from astrarium.games.horizons.pieces import STACKS, TYPES, Decide, Happened, Types
 from astrarium.games.horizons.programs import ANY_STACK
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_OPTIONAL, STEP_SPECIES, STEP_UP_TO
 
 
 @rule
@@ -73,20 +74,20 @@ def may_draw_ally(s: State, species: int) -> bool:
 @rule
 def draw_ally(s: State, seat: int, step: int, draws: int) -> None:
     """Ask which Alien Ally to draw, if there is one."""
-    if draws > 0 and may_draw_ally(s, STEPS[step][Step.SPECIES]):
+    if draws > 0 and may_draw_ally(s, STEP_SPECIES[step]):
         ask(s, Decide.DRAW_ALLY, seat, step, draws)
 
 
 @rule
 def draw_ally_options(s: State, out: list[int], step: int) -> int:
     """Take a top card, or bury one and take the card under it (no use with a single card)."""
-    species, n = STEPS[step][Step.SPECIES], 0
+    species, n = STEP_SPECIES[step], 0
     for stack in range(STACKS):
         if (species == ANY_STACK or species == stack) and s.stacks[stack].count > 0:
             n = offer(out, n, action(TAKE_ALLY, stack))
             if s.stacks[stack].count > 1:
                 n = offer(out, n, action(BURY_ALLY, stack))
-    if STEPS[step][Step.OPTIONAL] or STEPS[step][Step.UP_TO]:
+    if STEP_OPTIONAL[step] or STEP_UP_TO[step]:
         n = offer(out, n, action(SKIP))
     return n
 

@@ -16,7 +16,6 @@ from astrarium.games.horizons.components import (
     ROW_STAR,
     ROW_TYPE,
     SPACES_PER_WORLD,
-    STEPS,
     STRUCTURES_EACH,
 )
 from astrarium.games.horizons.galaxy import has_opponent, is_settled_by, star_of, world_at
@@ -39,12 +38,21 @@ from astrarium.games.horizons.pieces import (
     Happened,
     Item,
     Spot,
-    Step,
     Structure,
     What,
 )
 from astrarium.games.horizons.scoring import end_game
 from astrarium.games.horizons.state import Player, State, World
+from astrarium.games.horizons.steps import (
+    STEP_BOARD_COST,
+    STEP_ENERGY,
+    STEP_KNOWLEDGE,
+    STEP_METAL,
+    STEP_OPTIONAL,
+    STEP_RESOURCE,
+    STEP_WHAT,
+    STEP_WHERE,
+)
 from astrarium.games.horizons.supply import pay_tokens, receive
 
 
@@ -63,9 +71,8 @@ def has_piece(me: Player, kind: int) -> bool:
 @rule
 def can_afford(me: Player, step: int, world_type: int, kind: int) -> bool:
     """Whether the player has the cost: the step's own, or the one on the board for that type."""
-    row = STEPS[step]
-    if not row[Step.BOARD_COST]:
-        return has_tokens(me, row[Step.ENERGY], row[Step.METAL], row[Step.RESOURCE], row[Step.KNOWLEDGE])
+    if not STEP_BOARD_COST[step]:
+        return has_tokens(me, STEP_ENERGY[step], STEP_METAL[step], STEP_RESOURCE[step], STEP_KNOWLEDGE[step])
     energy = ENERGY_COST[me.board][world_type][kind]
     if energy == NOT_ALLOWED:
         return False
@@ -120,7 +127,7 @@ def may_stack(world: World, seat: int) -> bool:
 @rule
 def may_build(me: Player, world: World, seat: int, step: int, kind: int) -> bool:
     """Whether a step can build that Structure on that World; where it may be has been asked before."""
-    if not is_meant(STEPS[step][Step.WHAT], kind) or not ALLOWED[world.type][kind]:
+    if not is_meant(STEP_WHAT[step], kind) or not ALLOWED[world.type][kind]:
         return False
     return has_piece(me, kind) and can_afford(me, step, world.type, kind)
 
@@ -129,7 +136,7 @@ def may_build(me: Player, world: World, seat: int, step: int, kind: int) -> bool
 def may_build_here(s: State, seat: int, step: int, w: int) -> bool:
     """Whether a step can build anything on that World."""
     me, world = s.players[seat], s.worlds[w]
-    if not may_settle(me, world, seat) or not fits(world, seat, STEPS[step][Step.WHERE]):
+    if not may_settle(me, world, seat) or not fits(world, seat, STEP_WHERE[step]):
         return False
     for kind in range(KINDS):
         if may_build(me, world, seat, step, kind):
@@ -140,10 +147,10 @@ def may_build_here(s: State, seat: int, step: int, w: int) -> bool:
 @rule
 def may_build_on_star(s: State, seat: int, step: int, star: int) -> bool:
     """At most 3 Colonies on a Star; no active type is needed."""
-    me, row = s.players[seat], STEPS[step]
+    me = s.players[seat]
     if colonies_on_star(s, star) >= COLONIES_PER_STAR or not has_piece(me, Structure.COLONY):
         return False
-    return has_tokens(me, row[Step.ENERGY], row[Step.METAL], row[Step.RESOURCE], row[Step.KNOWLEDGE])
+    return has_tokens(me, STEP_ENERGY[step], STEP_METAL[step], STEP_RESOURCE[step], STEP_KNOWLEDGE[step])
 
 
 @rule
@@ -158,7 +165,7 @@ def colonies_on_star(s: State, star: int) -> int:
 @rule
 def may_build_any(s: State, seat: int, step: int) -> bool:
     """Whether a step can build anything anywhere."""
-    on_star = STEPS[step][Step.WHERE] == Spot.STAR
+    on_star = STEP_WHERE[step] == Spot.STAR
     for star in range(s.num_players):
         if on_star:
             if may_build_on_star(s, seat, step, star):
@@ -173,8 +180,8 @@ def may_build_any(s: State, seat: int, step: int) -> bool:
 @rule
 def build_options(s: State, out: list[int], seat: int, step: int) -> int:
     """Every Structure on every World (or Star) it may be built on; an Action may be taken without building."""
-    n = star_options(s, out, seat, step) if STEPS[step][Step.WHERE] == Spot.STAR else world_options(s, out, seat, step)
-    if STEPS[step][Step.OPTIONAL] or s.ally == NO_CARD:
+    n = star_options(s, out, seat, step) if STEP_WHERE[step] == Spot.STAR else world_options(s, out, seat, step)
+    if STEP_OPTIONAL[step] or s.ally == NO_CARD or n == 0:
         n = offer(out, n, action(SKIP))
     return n
 
@@ -192,7 +199,7 @@ def star_options(s: State, out: list[int], seat: int, step: int) -> int:
 @rule
 def world_options(s: State, out: list[int], seat: int, step: int) -> int:
     """Every Structure on every World it may be built on."""
-    me, where, n = s.players[seat], STEPS[step][Step.WHERE], 0
+    me, where, n = s.players[seat], STEP_WHERE[step], 0
     for star in range(s.num_players):
         for place in range(s.systems[star].count):
             w = world_at(star, place)
@@ -210,7 +217,7 @@ def build(s: State, seat: int, act: int, step: int) -> None:
     on_star = is_verb(BUILD_ON_STAR, act)
     kind = Structure.COLONY if on_star else first(BUILD, act)
     spot = first(BUILD_ON_STAR, act) if on_star else second(BUILD, act)
-    resource = STEPS[step][Step.RESOURCE]
+    resource = STEP_RESOURCE[step]
     if resource > 0:
         ask(s, Decide.PAY_MIX, seat, resource, step, kind, spot)
     else:
@@ -221,20 +228,20 @@ def build(s: State, seat: int, act: int, step: int) -> None:
 @rule
 def pay_cost(s: State, seat: int, step: int, kind: int, w: int, energy: int, metal: int) -> None:
     """Pay the cost of a Structure, and the mix of Resources chosen for it."""
-    me, row = s.players[seat], STEPS[step]
-    if row[Step.BOARD_COST]:
+    me = s.players[seat]
+    if STEP_BOARD_COST[step]:
         world_type = s.worlds[w].type
         energy += ENERGY_COST[me.board][world_type][kind]
         metal += METAL_COST[me.board][world_type][kind]
         pay_tokens(s, seat, energy, metal, knowledge_cost(me, kind))
     else:
-        pay_tokens(s, seat, energy + row[Step.ENERGY], metal + row[Step.METAL], row[Step.KNOWLEDGE])
+        pay_tokens(s, seat, energy + STEP_ENERGY[step], metal + STEP_METAL[step], STEP_KNOWLEDGE[step])
 
 
 @rule
 def put_structure(s: State, seat: int, step: int, kind: int, spot: int) -> None:
     """Put a paid Structure where it belongs."""
-    match STEPS[step][Step.WHERE]:
+    match STEP_WHERE[step]:
         case Spot.STAR:
             put_on_star(s, seat, spot)
         case Spot.OWN_COLLECTOR:

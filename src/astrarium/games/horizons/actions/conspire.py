@@ -5,10 +5,11 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NO_ROW, NOBODY, all_but, ask, roll, tell
-from astrarium.games.horizons.components import MISSION_LIMIT, ROW_MISSION, STEPS
+from astrarium.games.horizons.components import MISSION_LIMIT, ROW_MISSION
 from astrarium.games.horizons.moves import DISCARD_MISSION, DRAW_MISSION, SKIP
-from astrarium.games.horizons.pieces import MISSIONS, Decide, Happened, Step, Where
+from astrarium.games.horizons.pieces import MISSIONS, Decide, Happened, Where
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_AMOUNT, STEP_OPTIONAL
 from astrarium.games.horizons.supply import lesser
 
 
@@ -60,7 +61,7 @@ def take_mission(s: State, seat: int, card: int) -> None:
 @rule
 def conspire(s: State, seat: int, step: int) -> None:
     """Draw the Missions of a step; ask first if it may be skipped."""
-    if STEPS[step][Step.OPTIONAL] and may_draw_mission(s):
+    if STEP_OPTIONAL[step] and may_draw_mission(s):
         ask(s, Decide.DRAW_MISSION, seat, step)
         return
     draw_missions(s, seat, step)
@@ -69,7 +70,7 @@ def conspire(s: State, seat: int, step: int) -> None:
 @rule
 def draw_missions(s: State, seat: int, step: int) -> None:
     """Draw as many Missions as a step says."""
-    for _ in range(STEPS[step][Step.AMOUNT]):
+    for _ in range(STEP_AMOUNT[step]):
         draw_mission(s, seat)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from astrarium.core.actions import action, first, offer, second
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, roll, tell
-from astrarium.games.horizons.components import CAPACITY, ROW_TILE, STEPS, TILE_TYPE
+from astrarium.games.horizons.components import CAPACITY, ROW_TILE, TILE_TYPE
 from astrarium.games.horizons.galaxy import any_room, star_of, world_at
 from astrarium.games.horizons.moves import FLIP, PLACE, SKIP
-from astrarium.games.horizons.pieces import NO_STRUCTURE, SPACES, TILES, Decide, Happened, Step, Where
+from astrarium.games.horizons.pieces import NO_STRUCTURE, SPACES, TILES, Decide, Happened, Where
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_AMOUNT, STEP_OPTIONAL
 from astrarium.games.horizons.supply import lesser
 
 
@@ -40,7 +41,7 @@ def explore(s: State, seat: int, step: int) -> None:
     """Draw the tiles of a step, and ask which side goes beside which Star."""
     if not may_place_world(s):
         return
-    for _ in range(lesser(STEPS[step][Step.AMOUNT], s.in_bag)):
+    for _ in range(lesser(STEP_AMOUNT[step], s.in_bag)):
         draw_tile(s, seat)
     ask(s, Decide.PLACE_WORLD, seat)
 
@@ -118,7 +119,7 @@ def flip_options(s: State, out: list[int], step: int) -> int:
             w = world_at(star, place)
             if s.worlds[w].built == 0:
                 n = offer(out, n, action(FLIP, w))
-    return offer(out, n, action(SKIP)) if STEPS[step][Step.OPTIONAL] else n
+    return offer(out, n, action(SKIP)) if STEP_OPTIONAL[step] else n
 
 
 @rule

@@ -6,11 +6,11 @@ from astrarium.core.actions import action, first, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import ask
 from astrarium.games.horizons.actions.conspire import discard_mission, discard_options
-from astrarium.games.horizons.components import STEPS
 from astrarium.games.horizons.galaxy import collectors_in, is_in, opponents_in, shared_worlds
 from astrarium.games.horizons.moves import CONVERT, MIX, NAME_SYSTEM, SKIP, TAKE
-from astrarium.games.horizons.pieces import NO_STAR, Counter, Decide, Item, Step, Structure
+from astrarium.games.horizons.pieces import NO_STAR, Counter, Decide, Item, Structure
 from astrarium.games.horizons.state import State
+from astrarium.games.horizons.steps import STEP_AMOUNT, STEP_INTO, STEP_ITEM, STEP_MOST, STEP_OPTIONAL, STEP_PER
 from astrarium.games.horizons.supply import gain_tokens, least_energy, lesser, pay_tokens, resources_of
 
 
@@ -63,10 +63,9 @@ def counted_in_system(s: State, seat: int, per: int) -> int:
 @rule
 def amount_of(s: State, seat: int, step: int) -> int:
     """How many tokens a step gains."""
-    row = STEPS[step]
-    if row[Step.PER] == Counter.NOTHING:
-        return row[Step.AMOUNT]
-    return lesser(counted(s, seat, row[Step.PER]), row[Step.MOST])
+    if STEP_PER[step] == Counter.NOTHING:
+        return STEP_AMOUNT[step]
+    return lesser(counted(s, seat, STEP_PER[step]), STEP_MOST[step])
 
 
 @rule
@@ -92,7 +91,7 @@ def system_options(s: State, out: list[int], seat: int, step: int) -> int:
     """Every System that may be named."""
     n = 0
     for star in range(s.num_players):
-        if may_name_system(s, seat, STEPS[step][Step.PER], star):
+        if may_name_system(s, seat, STEP_PER[step], star):
             n = offer(out, n, action(NAME_SYSTEM, star))
     return n
 
@@ -107,31 +106,29 @@ def name_system(s: State, act: int, step: int) -> None:
 @rule
 def harvest(s: State, seat: int, step: int) -> None:
     """Gain what a step says: ask for the System, for the mix of Resources, or how much to take."""
-    row = STEPS[step]
-    if row[Step.PER] >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == NO_STAR:
-        if may_name_any(s, seat, row[Step.PER]):
+    if STEP_PER[step] >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == NO_STAR:
+        if may_name_any(s, seat, STEP_PER[step]):
             ask(s, Decide.SYSTEM, seat, step)
         return
     amount = amount_of(s, seat, step)
-    if row[Step.ITEM] == Item.RESOURCE:
+    if STEP_ITEM[step] == Item.RESOURCE:
         gain_mix(s, seat, amount)
-    elif row[Step.OPTIONAL]:
-        amount = lesser(amount, s.supply[row[Step.ITEM]])
+    elif STEP_OPTIONAL[step]:
+        amount = lesser(amount, s.supply[STEP_ITEM[step]])
         if amount > 0:
-            ask(s, Decide.TAKE, seat, row[Step.ITEM], amount)
+            ask(s, Decide.TAKE, seat, STEP_ITEM[step], amount)
     else:
-        gain_item(s, seat, row[Step.ITEM], amount)
+        gain_item(s, seat, STEP_ITEM[step], amount)
 
 
 @rule
 def may_gain(s: State, seat: int, step: int) -> bool:
     """Whether a step would gain anything now."""
-    row = STEPS[step]
-    if row[Step.PER] >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == NO_STAR:
-        return may_name_any(s, seat, row[Step.PER])
-    if row[Step.ITEM] == Item.RESOURCE:
+    if STEP_PER[step] >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == NO_STAR:
+        return may_name_any(s, seat, STEP_PER[step])
+    if STEP_ITEM[step] == Item.RESOURCE:
         return amount_of(s, seat, step) > 0 and s.supply[Item.ENERGY] + s.supply[Item.METAL] > 0
-    return amount_of(s, seat, step) > 0 and s.supply[row[Step.ITEM]] > 0
+    return amount_of(s, seat, step) > 0 and s.supply[STEP_ITEM[step]] > 0
 
 
 @rule
@@ -171,7 +168,7 @@ def mix_options(out: list[int], amount: int, energy: int, metal: int) -> int:
 @rule
 def may_pay(s: State, seat: int, step: int) -> bool:
     """Whether a player has what a step wants paid."""
-    item, amount = STEPS[step][Step.ITEM], STEPS[step][Step.AMOUNT]
+    item, amount = STEP_ITEM[step], STEP_AMOUNT[step]
     if item == Item.RESOURCE:
         return resources_of(s, seat) >= amount
     return s.players[seat].tokens[item] >= amount
@@ -180,7 +177,7 @@ def may_pay(s: State, seat: int, step: int) -> bool:
 @rule
 def pay(s: State, seat: int, step: int) -> None:
     """Pay what a step says; a mix of Resources is the player's choice."""
-    item, amount = STEPS[step][Step.ITEM], STEPS[step][Step.AMOUNT]
+    item, amount = STEP_ITEM[step], STEP_AMOUNT[step]
     if not may_pay(s, seat, step):
         return
     if item == Item.RESOURCE:
@@ -194,10 +191,9 @@ def pay(s: State, seat: int, step: int) -> None:
 @rule
 def most_convertible(s: State, seat: int, step: int) -> int:
     """The most that can be exchanged: nothing is paid for a token that is not there."""
-    row = STEPS[step]
-    if row[Step.ITEM] == Item.MISSION:
-        return lesser(s.players[seat].num_missions, s.supply[row[Step.INTO]])
-    return lesser(s.players[seat].tokens[row[Step.ITEM]], s.supply[row[Step.INTO]])
+    if STEP_ITEM[step] == Item.MISSION:
+        return lesser(s.players[seat].num_missions, s.supply[STEP_INTO[step]])
+    return lesser(s.players[seat].tokens[STEP_ITEM[step]], s.supply[STEP_INTO[step]])
 
 
 @rule
@@ -205,7 +201,7 @@ def convert(s: State, seat: int, step: int) -> None:
     """X effects: ask how much to pay; as much is gained."""
     if most_convertible(s, seat, step) == 0:
         return
-    if STEPS[step][Step.ITEM] == Item.MISSION:
+    if STEP_ITEM[step] == Item.MISSION:
         ask(s, Decide.CONVERT_MISSION, seat, step)
     else:
         ask(s, Decide.CONVERT, seat, step)
@@ -223,12 +219,12 @@ def convert_options(s: State, out: list[int], seat: int, step: int) -> int:
 @rule
 def convert_tokens(s: State, seat: int, act: int, step: int) -> None:
     """Pay X of one Resource and gain X of the other."""
-    tokens, energy = first(CONVERT, act), STEPS[step][Step.ITEM] == Item.ENERGY
+    tokens, energy = first(CONVERT, act), STEP_ITEM[step] == Item.ENERGY
     if energy:
         pay_tokens(s, seat, tokens, 0, 0)
     else:
         pay_tokens(s, seat, 0, tokens, 0)
-    gain_item(s, seat, STEPS[step][Step.INTO], tokens)
+    gain_item(s, seat, STEP_INTO[step], tokens)
 
 
 @rule
@@ -242,6 +238,6 @@ def convert_mission_options(s: State, out: list[int], seat: int, lowest: int) ->
 def convert_mission(s: State, seat: int, card: int, step: int) -> None:
     """Discard a Mission, gain what it is exchanged for, and ask for more."""
     discard_mission(s, seat, card)
-    gain_item(s, seat, STEPS[step][Step.INTO], 1)
+    gain_item(s, seat, STEP_INTO[step], 1)
     if most_convertible(s, seat, step) > 0:
         ask(s, Decide.CONVERT_MISSION, seat, step, card + 1)

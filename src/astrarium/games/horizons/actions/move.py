@@ -6,11 +6,12 @@ from astrarium.core.actions import action, first, is_verb, offer, second
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
 from astrarium.games.horizons.actions.build import is_meant, lay_structure, may_settle
-from astrarium.games.horizons.components import ALLOWED, ROW_TYPE, SPACES_PER_WORLD, STEPS
+from astrarium.games.horizons.components import ALLOWED, ROW_TYPE, SPACES_PER_WORLD
 from astrarium.games.horizons.galaxy import is_settled_by, star_of, world_at
 from astrarium.games.horizons.moves import MOVE, MOVE_TO, MOVE_TOP, SKIP
-from astrarium.games.horizons.pieces import KINDS, NO_STRUCTURE, SPACES, Decide, Happened, Step, To
+from astrarium.games.horizons.pieces import KINDS, NO_STRUCTURE, SPACES, Decide, Happened, To
 from astrarium.games.horizons.state import State, World
+from astrarium.games.horizons.steps import STEP_OPTIONAL, STEP_TO, STEP_WHAT
 
 NO_SPACE = -1
 
@@ -41,7 +42,7 @@ def may_reach(step: int, source: int, w: int) -> bool:
     """Another World, in the same System unless the step goes further."""
     if source == w:
         return False
-    return STEPS[step][Step.TO] == To.ANY_SYSTEM or star_of(source) == star_of(w)
+    return STEP_TO[step] == To.ANY_SYSTEM or star_of(source) == star_of(w)
 
 
 @rule
@@ -58,7 +59,7 @@ def has_landing(s: State, seat: int, step: int, kind: int, source: int) -> bool:
 @rule
 def may_move(s: State, seat: int, step: int, kind: int, w: int, stacked: int) -> bool:
     """Whether that Structure on that World can be moved."""
-    if not is_meant(STEPS[step][Step.WHAT], kind) or space_of(s.worlds[w], seat, kind, stacked) == NO_SPACE:
+    if not is_meant(STEP_WHAT[step], kind) or space_of(s.worlds[w], seat, kind, stacked) == NO_SPACE:
         return False
     return has_landing(s, seat, step, kind, w)
 
@@ -96,7 +97,7 @@ def move_options(s: State, out: list[int], seat: int, step: int) -> int:
                         n = offer(out, n, action(MOVE, kind, w))
                     if may_move(s, seat, step, kind, w, 1):
                         n = offer(out, n, action(MOVE_TOP, kind, w))
-    return offer(out, n, action(SKIP)) if STEPS[step][Step.OPTIONAL] else n
+    return offer(out, n, action(SKIP)) if STEP_OPTIONAL[step] else n
 
 
 @rule
