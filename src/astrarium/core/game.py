@@ -110,7 +110,9 @@ class Rules:
     options: Callable[[Any, list[int]], int]
     apply: Callable[[Any, int], None]
     score: Callable[[Any, int], int]  # points of a seat, as the scoring page counts them now
-    standing: Callable[[Any, int], int]  # one number per seat: the highest wins, equals share the victory
+    standing: Callable[
+        [Any, int], int
+    ]  # one number per seat: the highest wins, equals share it; solo: below 0 has lost
     invariant: Callable[[Any], int]  # 0, or the number of the first law of the table that is broken
     resample: Callable[[Any, int, Any], None]  # (s, seat, dice): re-deal in place all that the seat cannot know
     evaluate: Callable[[Any, int], int]  # (s, seat): a first judgement for greedy and search; higher is better

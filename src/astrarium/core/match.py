@@ -224,11 +224,13 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won, or share the victory; nobody before the end."""
+        """The seats that have won, or share the victory; nobody before the end, or after a solo defeat."""
         if not self.over:
             return []
         standing = [self.game.rules.standing(self.state, seat) for seat in range(self.players)]
-        return [seat for seat, value in enumerate(standing) if value == max(standing)]
+        return [
+            seat for seat, value in enumerate(standing) if value == max(standing) and (value >= 0 or self.players > 1)
+        ]
 
     # -------------------------------------------------------------- undo
 

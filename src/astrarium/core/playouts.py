@@ -57,7 +57,7 @@ def count_hits(s: Table, code_hits: Longs, row_hits: Longs) -> None:
 
 @rule
 def winning_seat(s: Table) -> int:
-    """The seat that has won; NOBODY if the victory is shared."""
+    """The seat that has won; NOBODY if the victory is shared, or after a solo defeat."""
     best, shared = 0, False
     for seat in range(1, s.num_players):
         here, there = game_standing(s, seat), game_standing(s, best)
@@ -65,7 +65,8 @@ def winning_seat(s: Table) -> int:
             best, shared = seat, False
         elif here == there:
             shared = True
-    return NOBODY if shared else best
+    beaten = s.num_players == 1 and game_standing(s, best) < 0
+    return NOBODY if shared or beaten else best
 
 
 @rule
