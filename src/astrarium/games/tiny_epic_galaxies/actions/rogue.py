@@ -1,0 +1,210 @@
+"""The Rogue Galaxy's turn: one die at a time, which the human may force to be rolled again and may follow."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, is_verb, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, ask, note, roll, tell
+from astrarium.games.tiny_epic_galaxies.actions.acquire import yields
+from astrarium.games.tiny_epic_galaxies.actions.rogue_steps import (
+    HUMAN,
+    advance_all_rogues,
+    may_rogue_advance,
+    may_use_mat,
+    rogue_room,
+)
+from astrarium.games.tiny_epic_galaxies.actions.window import forget_die, open_window
+from astrarium.games.tiny_epic_galaxies.components import (
+    FIRST_PLANET,
+    FIRST_ROGUE,
+    ROGUE_DICE,
+    ROGUE_START,
+    ROGUE_VP,
+)
+from astrarium.games.tiny_epic_galaxies.effects import run
+from astrarium.games.tiny_epic_galaxies.galaxy import add_points, end_solo, gain, most_of
+from astrarium.games.tiny_epic_galaxies.moves import FORCE, GO, LET
+from astrarium.games.tiny_epic_galaxies.pieces import (
+    LAST_LEVEL,
+    NO_CARD,
+    ROGUE,
+    SHIPS,
+    Decide,
+    EndBy,
+    Face,
+    Happened,
+    Place,
+    Resource,
+)
+from astrarium.games.tiny_epic_galaxies.planets import greet, put
+from astrarium.games.tiny_epic_galaxies.state import State
+
+BONUS_DICE = 3
+
+
+@rule
+def begin_rogue_turn(s: State) -> None:
+    """The Rogue rolls the dice of its level, one after another."""
+    note(s, Happened.TURN_BEGAN, ROGUE)
+    ask(s, Decide.ROGUE_END, HUMAN)
+    ask(s, Decide.ROGUE_ROLL, HUMAN, ROGUE_DICE[s.rogue][s.galaxies[ROGUE].level])
+
+
+@rule
+def roll_rogue_die(s: State) -> None:
+    """Roll the next die; the others wait until it is resolved."""
+    left, bonus = s.now.a, s.now.b
+    if left > 1:
+        ask(s, Decide.ROGUE_ROLL, HUMAN, left - 1, bonus)
+    face = roll(s, 6)
+    note(s, Happened.ROGUE_ROLLED, ROGUE, face)
+    if s.rogue_retries and not is_useful(s, face, bonus):
+        face = roll(s, 6)
+        note(s, Happened.ROGUE_REROLLED, ROGUE, face)
+    ask(s, Decide.ROGUE_DIE, HUMAN, face, bonus)
+
+
+# ------------------------------------------------------------------ one die
+
+
+@rule
+def is_useful(s: State, face: int, bonus: int) -> bool:
+    """Whether a face does anything for the Rogue."""
+    match face:
+        case Face.MOVE:
+            return ship_at_home(s) != NO_CARD and leftmost_free(s) != NO_CARD
+        case Face.ENERGY:
+            return yields(s, ROGUE, Resource.ENERGY) > 0 and rogue_room(s, Resource.ENERGY) > 0
+        case Face.CULTURE:
+            return bonus == 0 and yields(s, ROGUE, Resource.CULTURE) > 0 and rogue_room(s, Resource.CULTURE) > 0
+        case Face.COLONY:
+            return may_use_mat(s)
+        case _:
+            return may_rogue_advance(s, face - Face.DIPLOMACY)
+
+
+@rule
+def ship_at_home(s: State) -> int:
+    """A Rogue ship that is still at home, or NO_CARD."""
+    for ship in range(SHIPS):
+        if s.galaxies[ROGUE].ships[ship].place == Place.HOME:
+            return ship
+    return NO_CARD
+
+
+@rule
+def leftmost_free(s: State) -> int:
+    """The leftmost planet without a Rogue ship, or NO_CARD."""
+    for slot in range(s.row_size):
+        free = s.row[slot] != NO_CARD
+        for ship in range(SHIPS):
+            free = free and s.galaxies[ROGUE].ships[ship].place != slot
+        if free:
+            return slot
+    return NO_CARD
+
+
+@rule
+def may_force(s: State) -> bool:
+    """An energy and a culture force a reroll."""
+    human = s.galaxies[HUMAN]
+    return human.stock[Resource.ENERGY] > 0 and human.stock[Resource.CULTURE] > 0
+
+
+@rule
+def rogue_die_options(s: State, out: list[int]) -> int:
+    """A useless die is discarded; a useful one happens unless the human forces a reroll."""
+    p = s.pending[s.depth - 1]
+    if not is_useful(s, p.a, p.b):
+        return offer(out, 0, action(GO))
+    n = offer(out, 0, action(LET))
+    return offer(out, n, action(FORCE)) if may_force(s) else n
+
+
+@rule
+def choose_rogue_die(s: State, act: int) -> None:
+    """Discard, reroll or resolve the die; the human may follow what was resolved."""
+    face, bonus = s.now.a, s.now.b
+    if is_verb(GO, act):
+        note(s, Happened.ROGUE_DISCARDED, ROGUE, face)
+    elif is_verb(FORCE, act):
+        force_reroll(s, bonus)
+    else:
+        forget_die(s)
+        if s.num_bay < len(s.bay):
+            s.bay[s.num_bay] = face
+            s.num_bay += 1
+        if bonus == 0:
+            open_window(s, ROGUE, face, 0)
+        resolve(s, face)
+
+
+@rule
+def force_reroll(s: State, bonus: int) -> None:
+    """The human pays, and the die is rolled again."""
+    human = s.galaxies[HUMAN]
+    human.stock[Resource.ENERGY] -= 1
+    human.stock[Resource.CULTURE] -= 1
+    note(s, Happened.PAID, HUMAN, 1, 1)
+    face = roll(s, 6)
+    note(s, Happened.ROGUE_REROLLED, ROGUE, face)
+    ask(s, Decide.ROGUE_DIE, HUMAN, face, bonus)
+
+
+@rule
+def resolve(s: State, face: int) -> None:
+    """What a face does for the Rogue."""
+    match face:
+        case Face.MOVE:
+            send_ship(s)
+        case Face.ENERGY | Face.CULTURE:
+            resource = face - Face.ENERGY
+            taken = gain(s, ROGUE, resource, yields(s, ROGUE, resource))
+            note(s, Happened.ROGUE_ACQUIRED, ROGUE, resource, taken)
+        case Face.COLONY:
+            level = s.galaxies[ROGUE].level
+            tell(s, EVERYBODY, Happened.ROGUE_ACTED, ROGUE, FIRST_ROGUE + s.rogue, level)
+            run(s, HUMAN, ROGUE_START[s.rogue][level], NO_CARD, NO_CARD)
+        case _:
+            note(s, Happened.ROGUE_ADVANCED, ROGUE, face)
+            advance_all_rogues(s, face - Face.DIPLOMACY, 1)
+
+
+@rule
+def send_ship(s: State) -> None:
+    """A ship goes from home to the orbit of the leftmost planet without a Rogue ship."""
+    slot = leftmost_free(s)
+    put(s, s.galaxies[ROGUE].ships[ship_at_home(s)], slot, 0)
+    tell(s, EVERYBODY, Happened.ROGUE_MOVED, ROGUE, FIRST_PLANET + s.row[slot])
+    greet(s, ROGUE, slot)
+
+
+# ------------------------------------------------------------------ the end of its turn
+
+
+@rule
+def end_rogue_turn(s: State) -> None:
+    """Full energy raises the level; full culture brings three bonus dice."""
+    rogue = s.galaxies[ROGUE]
+    if s.now.a == 1:
+        rogue.stock[Resource.CULTURE] = 0
+        return
+    if rogue.stock[Resource.ENERGY] == most_of(s, ROGUE):
+        rogue.stock[Resource.ENERGY] = 0
+        raise_level(s)
+    if s.over == 0 and rogue.stock[Resource.CULTURE] == most_of(s, ROGUE):
+        note(s, Happened.ROGUE_BONUS, ROGUE)
+        ask(s, Decide.ROGUE_END, HUMAN, 1)
+        ask(s, Decide.ROGUE_ROLL, HUMAN, BONUS_DICE, 1)
+
+
+@rule
+def raise_level(s: State) -> None:
+    """The Rogue goes up a level; the skull at the end of its track beats the human."""
+    rogue = s.galaxies[ROGUE]
+    rogue.level += 1
+    note(s, Happened.ROGUE_LEVEL, ROGUE, rogue.level)
+    if rogue.level == LAST_LEVEL:
+        end_solo(s, EndBy.SKULL)
+    else:
+        add_points(s, ROGUE, ROGUE_VP[s.rogue][rogue.level] - ROGUE_VP[s.rogue][rogue.level - 1])

@@ -1,0 +1,231 @@
+"""Rows of components.toml as checked tables of numbers for the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from astrarium.core.components import Component, load
+from astrarium.core.errors import BadComponents
+from astrarium.games.tiny_epic_galaxies.pieces import CARDS, MISSIONS, PILOTS, PLANETS, Gift, Track, Trigger
+from astrarium.games.tiny_epic_galaxies.steps import FACES, GIFTS, ONE_KIND, Programs, check_step, main_step
+
+PARTS = load("tiny-epic-galaxies", Path(__file__).with_name("components.toml"))
+
+SHIP_IDS = tuple(row.id for row in PARTS.rows("ship"))
+BADGE_IDS = tuple(row.id for row in PARTS.rows("badge"))
+METRICS = (
+    "energy",
+    "culture",
+    "planets",
+    "diplomacy_planets",
+    "economy_planets",
+    "empire_level",
+    "ships_in_galaxy",
+    "ships_away",
+    "ships_unexplored",
+    "pilots",
+    "exploration_cards",
+    "danger_cards",
+    "dwarf_planets",
+    "badge_kinds",
+    "badges",
+)
+MISSION_KINDS = ("most", "fewest", "equal", "at_least", "at_most", "flag")
+
+
+def _choice(row: Component, field: str, values: Sequence[Any]) -> Any:
+    """The value of a field if it is one of those the rules know."""
+    value = row.fields[field]
+    if value not in values:
+        possible = ", ".join(str(v) for v in values)
+        raise BadComponents(f"{row.kind} {row.id}: {field} is one of {possible}, not {value!r}.")
+    return value
+
+
+def _number(row: Component, field: str, low: int, high: int) -> int:
+    value = row.fields[field]
+    if not isinstance(value, int) or not low <= value <= high:
+        raise BadComponents(f"{row.kind} {row.id}: {field} is a number from {low} to {high}, not {value!r}.")
+    return value
+
+
+def _badges(row: Component) -> tuple[int, ...]:
+    badges = row.fields["badges"]
+    if set(badges) - set(BADGE_IDS) or not all(isinstance(n, int) and 0 <= n <= 6 for n in badges.values()):
+        raise BadComponents(f"{row.kind} {row.id}: badges names up to 6 of each of {', '.join(BADGE_IDS)}.")
+    return tuple(badges.get(name, 0) for name in BADGE_IDS)
+
+
+def _listed(row: Component, field: str, values: Sequence[str]) -> tuple[int, ...]:
+    if not set(row.fields[field]) <= set(values):
+        raise BadComponents(f"{row.kind} {row.id}: {field} is a list of some of {', '.join(values)}.")
+    return tuple(int(name in row.fields[field]) for name in values)
+
+
+def _name(row: Component) -> str:
+    return f"{row.kind} {row.id}"
+
+
+_programs = Programs()
+
+# ------------------------------------------------------------------ planets
+
+_planets = PARTS.rows("planet")
+PLANET_IDS = tuple(row.id for row in _planets)
+PLANET_SET = tuple(int(row.fields["set"] != "base") for row in _planets)
+PLANET_TRACK = tuple(
+    Track.DIPLOMACY if _choice(row, "track", ("diplomacy", "economy")) == "diplomacy" else Track.ECONOMY
+    for row in _planets
+)
+PLANET_YIELDS = tuple(
+    tuple(int(_choice(row, "resource", (*ONE_KIND, "both")) in (kind, "both")) for kind in ONE_KIND) for row in _planets
+)
+PLANET_LENGTH = tuple(_number(row, "length", 2, 6) for row in _planets)
+PLANET_VP = tuple(_number(row, "vp", 0, 21) for row in _planets)
+PLANET_OWN_TURN = tuple(int(_choice(row, "own_turn_only", (True, False))) for row in _planets)
+PLANET_ONCE = tuple(int(_choice(row, "once_per_turn", (True, False))) for row in _planets)
+PLANET_START = tuple(_programs.add(_name(row), row.fields["effect"]) for row in _planets)
+PLANET_STEALS = tuple(int(any(step["op"] == "steal" for step in row.fields["effect"])) for row in _planets)
+FIRST_PLANET = PARTS.first("planet")
+
+# ------------------------------------------------------------------ ships and pilots
+
+_ships = PARTS.rows("ship")
+SHIP_FACES = tuple(_listed(row, "hire_symbols", FACES) for row in _ships)
+FIRST_SHIP = PARTS.first("ship")
+FIRST_BADGE = PARTS.first("badge")
+
+
+def _gift(row: Component) -> tuple[int, int]:
+    """The ability of a pilot that always holds, and its number."""
+    if _choice(row, "trigger", [name.lower() for name in Trigger.members]) != "static":
+        return (Gift.NONE, 0)
+    if len(row.fields["effect"]) != 1:
+        raise BadComponents(f"pilot {row.id}: effect of a static pilot is one ability.")
+    step = row.fields["effect"][0]
+    known = {name: wanted for name, (_, wanted) in GIFTS.items()}
+    if isinstance(step, dict) and step.get("op") == "free_follow":
+        known["free_follow"] = {"faces": [[face] for face in ("move", "diplomacy", "economy")]}  # type: ignore[dict-item]
+    check_step(_name(row), step, known)
+    numbers = [v for k, v in step.items() if isinstance(v, int)]
+    if step["op"] == "acquire_extra_location":
+        return _extra_location(row, step), 0
+    if step["op"] == "free_follow":
+        return (Gift.FREE_FOLLOW, FACES.index(step["faces"][0]))
+    return (GIFTS[step["op"]][0], numbers[0] if numbers else 0)
+
+
+def _extra_location(row: Component, step: dict[str, Any]) -> int:
+    match step["where"], step["resource"]:
+        case "unexplored", "energy":
+            return Gift.ENERGY_IN_UNEXPLORED
+        case "galaxy", "culture":
+            return Gift.CULTURE_IN_GALAXY
+    raise BadComponents(f"pilot {row.id}: a ship at home yields energy and one in Unexplored Space culture already.")
+
+
+_pilots = PARTS.rows("pilot")
+PILOT_IDS = tuple(row.id for row in _pilots)
+PILOT_VP = tuple(_number(row, "vp", 0, 21) for row in _pilots)
+PILOT_TRAINED = tuple(_listed(row, "trained", SHIP_IDS) for row in _pilots)
+PILOT_BADGES = tuple(_badges(row) for row in _pilots)
+PILOT_GIFT = tuple(_gift(row)[0] for row in _pilots)
+PILOT_NUMBER = tuple(_gift(row)[1] for row in _pilots)
+PILOT_TRIGGER = tuple(Trigger.members[row.fields["trigger"].upper()] for row in _pilots)
+PILOT_OPTIONAL = tuple(int(_choice(row, "optional", (True, False))) for row in _pilots)
+PILOT_START = tuple(
+    0 if row.fields["trigger"] == "static" else _programs.add(_name(row), row.fields["effect"], row.fields["trigger"])
+    for row in _pilots
+)
+FIRST_PILOT = PARTS.first("pilot")
+
+# ------------------------------------------------------------------ exploration cards
+
+_cards = PARTS.rows("exploration")
+CARD_IDS = tuple(row.id for row in _cards)
+CARD_DANGER = tuple(int(_choice(row, "kind", ("discovery", "danger")) == "danger") for row in _cards)
+CARD_DWARF = tuple(int(_choice(row, "dwarf_planet", (True, False))) for row in _cards)
+CARD_VP = tuple(_number(row, "vp", 0, 21) for row in _cards)
+CARD_TRACK = tuple(_number(row, "track_length", 0, 6) for row in _cards)
+CARD_BADGES = tuple(_badges(row) for row in _cards)
+CARD_START = tuple(_programs.add(_name(row), row.fields["effect"]) for row in _cards)
+FIRST_CARD = PARTS.first("exploration")
+
+# ------------------------------------------------------------------ missions
+
+
+def _condition(row: Component) -> tuple[int, ...]:
+    """kind, points, points if tied, and two (metric, number) pairs."""
+    rule = row.fields["condition"]
+    kind = rule.get("kind")
+    if kind not in MISSION_KINDS:
+        raise BadComponents(f"mission {row.id}: condition.kind is one of {', '.join(MISSION_KINDS)}, not {kind!r}.")
+    parts = rule.get("all") or [{"metric": m, "n": rule.get("n", 0)} for m in rule.get("metrics", [])]
+    if "metric" in rule:
+        parts = [{"metric": rule["metric"], "n": rule.get("n", 0)}]
+    for part in parts:
+        if part["metric"] not in METRICS:
+            raise BadComponents(f"mission {row.id}: condition.metric is one of {', '.join(METRICS)}.")
+    pairs = [(METRICS.index(part["metric"]), int(part["n"])) for part in parts][:2]
+    pairs += [pairs[-1] if pairs else (0, 0)] * (2 - len(pairs))
+    return (MISSION_KINDS.index(kind), rule["vp"], rule.get("tie_vp", 0), *pairs[0], *pairs[1])
+
+
+_missions = PARTS.rows("mission")
+MISSION_IDS = tuple(row.id for row in _missions)
+MISSION_SET = tuple(int(row.fields["set"] != "base") for row in _missions)
+MISSION_PLAYERS = tuple(_number(row, "min_players", 1, 5) for row in _missions)
+MISSION_CONDITION = tuple(_condition(row) for row in _missions)
+FIRST_MISSION = PARTS.first("mission")
+
+# ------------------------------------------------------------------ Rogue Galaxies
+
+
+def _tracks(row: Component, field: str, low: int, high: int) -> tuple[int, ...]:
+    values = row.fields[field]
+    if len(values) != 5 or not all(isinstance(v, int) and low <= v <= high for v in values):
+        raise BadComponents(f"rogue {row.id}: {field} is a list of five numbers from {low} to {high}.")
+    return (0, *values, 0)
+
+
+_rogues = PARTS.rows("rogue")
+ROGUE_IDS = tuple(row.id for row in _rogues)
+ROGUE_SET = tuple(int(row.fields["set"] != "base") for row in _rogues)
+ROGUE_MAX = tuple(_number(row, "resource_max", 1, 7) for row in _rogues)
+ROGUE_DICE = tuple(_tracks(row, "dice", 1, 7) for row in _rogues)
+ROGUE_VP = tuple(_tracks(row, "vp", 0, 21) for row in _rogues)
+ROGUE_START = tuple(
+    (0, *(_programs.add(_name(row), rung) for rung in row.fields["colony"]), 0)
+    for row in _rogues
+    if _tracks(row, "dice", 1, 7)
+)
+FIRST_ROGUE = PARTS.first("rogue")
+
+STEPS = tuple(_programs.steps)
+MAIN_STEP = tuple(main_step(STEPS, start) for start in range(len(STEPS)))
+
+# ------------------------------------------------------------------ numbers on mats and in the rules
+
+_levels = sorted(PARTS.single["empire_levels"]["level"], key=lambda level: int(level["level"]))
+LEVEL_COST = (0, *(int(level["cost"]) for level in _levels), 99)
+LEVEL_DICE = (0, *(int(level["dice"]) for level in _levels))
+LEVEL_SHIPS = (0, *(int(level["ships"]) for level in _levels))
+LEVEL_VP = (0, *(int(level["vp"]) for level in _levels))
+MOST: int = PARTS.single["resources"]["max"]
+START_ENERGY: int = PARTS.single["resources"]["start_energy"]
+START_CULTURE: int = PARTS.single["resources"]["start_culture"]
+ROW_SIZE = (0, *PARTS.single["setup"]["planet_row_by_players"])
+PILOT_ROW_SIZE = (0, *PARTS.single["expansion_setup"]["pilot_row_by_players"])
+GOAL_POINTS: int = PARTS.single["endgame"]["trigger_vp"]
+FIRST_PRIZE: int = PARTS.single["endgame_expansion"]["badge_first_vp"]
+SECOND_PRIZE: int = PARTS.single["endgame_expansion"]["badge_second_vp"]
+FOLLOW_PRICE: int = PARTS.single["follow"]["cost_culture"]
+REROLL_PRICE: int = PARTS.single["dice"]["reroll_cost_energy"]
+TRAINED_DICE: int = PARTS.single["hire"]["trained_cost_dice"]
+ANY_DICE: int = PARTS.single["hire"]["any_cost_dice"]
+
+for _kind, _count in (("planet", PLANETS), ("mission", MISSIONS), ("pilot", PILOTS), ("exploration", CARDS)):
+    if len(PARTS.rows(_kind)) != _count:
+        raise BadComponents(f"There are {_count} rows of the kind {_kind}, not {len(PARTS.rows(_kind))}.")

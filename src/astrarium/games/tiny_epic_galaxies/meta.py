@@ -1,0 +1,58 @@
+"""The facts on the box, the settings of a new game and the history of our rules."""
+
+from __future__ import annotations
+
+from astrarium.core.game import Meta, Setting
+from astrarium.games.tiny_epic_galaxies.components import ROGUE_IDS
+from astrarium.games.tiny_epic_galaxies.setup import REGRESS_PICKS
+
+META = Meta(
+    id="tiny-epic-galaxies",
+    title="Tiny Epic Galaxies",
+    designer="Scott Almes",
+    publisher="Gamelyn Games",
+    year=2015,
+    pitch="Roll dice to fly, colonise and grow your empire, and follow the dice of others; with Beyond the Black.",
+    min_players=1,
+    max_players=5,
+    minutes="30-45",
+    settings=(
+        Setting(
+            "beyond_the_black",
+            "switch",
+            False,
+            "Play with the expansion: pilots, Advanced Ships, Unexplored Space, and more planets and missions.",
+        ),
+        Setting("rogue", "choice", "artemis", "Solo: the Rogue Galaxy you play against, easy ones first.", ROGUE_IDS),
+        Setting(
+            "rogue_regress_picks",
+            "choice",
+            "human",
+            "Solo: who picks the ship that the Rogue pushes back: you, or always your most advanced ship.",
+            REGRESS_PICKS,
+        ),
+        Setting(
+            "rogue_rerolls_useless",
+            "switch",
+            False,
+            "Solo, harder: the Rogue rolls a die that does nothing once more before discarding it.",
+        ),
+        Setting("allow_empty_activation", "switch", False, "Dice may be activated even if they do nothing."),
+        Setting("mared_tie_ok", "switch", False, "Mared also works for players tied for the lowest empire level."),
+        Setting(
+            "steal_own_turn_only",
+            "switch",
+            False,
+            "Planets that take resources from opponents work only on your own turn.",
+        ),
+        Setting(
+            "lightspeeder_on_follow",
+            "switch",
+            True,
+            "A pilot whose ship any die may move can also use it when you follow.",
+        ),
+    ),
+    rules_version=1,
+    rules_history={1: "The base game, solo play and Beyond the Black."},
+    palette={"energy": "#f2b134", "culture": "#7f5af0", "diplomacy": "#3fa7d6", "economy": "#59b36a"},
+)

@@ -1,0 +1,449 @@
+"""What could be done: whether a step, a planet's action or a die face would have an effect for a player now.
+
+Planets that use other planets are looked through two deep, so that nothing is offered that cannot be finished.
+"""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.games.tiny_epic_galaxies.actions.acquire import yields
+from astrarium.games.tiny_epic_galaxies.actions.advance import any_advance, any_pull, pushable
+from astrarium.games.tiny_epic_galaxies.actions.hire import any_trained
+from astrarium.games.tiny_epic_galaxies.actions.move import may_move, movable
+from astrarium.games.tiny_epic_galaxies.components import (
+    MAIN_STEP,
+    MOST,
+    PLANET_LENGTH,
+    PLANET_ONCE,
+    PLANET_OWN_TURN,
+    PLANET_START,
+    PLANET_STEALS,
+    STEPS,
+)
+from astrarium.games.tiny_epic_galaxies.galaxy import (
+    gift_of,
+    in_orbit,
+    is_rogue,
+    may_upgrade,
+    ships_at_home,
+    sides,
+    upgrade_cost,
+)
+from astrarium.games.tiny_epic_galaxies.pieces import (
+    ALL_SHIPS,
+    LAST_LEVEL,
+    NO_CARD,
+    SHIPS,
+    Face,
+    Gift,
+    Goal,
+    Op,
+    Place,
+    Resource,
+    Track,
+)
+from astrarium.games.tiny_epic_galaxies.planets import may_replace
+from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
+
+# ------------------------------------------------------------------ costs and limits
+
+
+@rule
+def can_pay(s: State, seat: int, step: int) -> bool:
+    """Whether every cost at the beginning of an effect can be paid."""
+    me = s.galaxies[seat]
+    while STEPS[step][0] == Op.SPEND or STEPS[step][0] == Op.DISCARD_DICE:
+        if STEPS[step][0] == Op.SPEND and me.stock[STEPS[step][1]] < STEPS[step][2]:
+            return False
+        if STEPS[step][0] == Op.DISCARD_DICE and (s.turn != seat or s.left < STEPS[step][2]):
+            return False
+        step += 1
+    return True
+
+
+@rule
+def is_open(s: State, seat: int, planet: int) -> bool:
+    """Once a die, some once a turn, some on your own turn only."""
+    me = s.galaxies[seat]
+    bit = 1 << planet
+    if me.entered & bit or (PLANET_ONCE[planet] and me.used & bit):
+        return False
+    if s.turn == seat:
+        return True
+    return not (PLANET_OWN_TURN[planet] or (s.steal_own_turn and PLANET_STEALS[planet]))
+
+
+# ------------------------------------------------------------------ steps that use no other planet
+
+
+@rule
+def may_step(s: State, seat: int, step: int, ship: int) -> bool:
+    """Whether a step would have an effect; steps that use other planets are judged elsewhere."""
+    op, x, y, z = STEPS[step][0], STEPS[step][1], STEPS[step][2], STEPS[step][3]
+    me = s.galaxies[seat]
+    match op:
+        case Op.GAIN | Op.GAIN_EITHER | Op.GAIN_OF_PLANET | Op.PER_FOLLOW | Op.FOLLOW_COST:
+            return True
+        case Op.ADVANCE:
+            return any_advance(s, seat, x, ALL_SHIPS, False)
+        case Op.ADVANCE_THIS:
+            return any_advance(s, seat, Track.ANY, 1 << ship, False)
+        case Op.REGRESS_ENEMY:
+            return pushable(s, seat, x, -1, -1) > 0
+        case Op.REGRESS_HERE:
+            return pushable(s, seat, x, me.ships[ship].place, -1) > 0
+        case Op.REGRESS_OWN:
+            return any_pull(s, seat, x)
+        case Op.CONVERT:
+            return me.stock[x] > 0 and me.stock[y] < MOST
+        case Op.STEAL:
+            return any_victim(s, seat, x, -1)
+        case Op.STEAL_HERE:
+            return any_victim(s, seat, x, me.ships[ship].place)
+        case Op.MOVE:
+            return movable(s, seat, x) >= z
+        case Op.MOVE_ANOTHER:
+            return may_move(s, seat, ALL_SHIPS - (1 << ship), Goal.ANYWHERE)
+        case Op.MOVE_THIS:
+            return may_move(s, seat, 1 << ship, Goal.ANYWHERE)
+        case Op.UPGRADE:
+            return may_upgrade_by_planet(s, seat, x, y, z)
+        case Op.REROLL_DICE | Op.SET_DIE:
+            return s.turn == seat and s.left > 0
+        case Op.GAIN_PER_SHIP:
+            return ships_counted(me, y) > 0
+        case Op.GAIN_PER_BADGE:
+            return badge_kinds(me) > 0
+        case Op.REPLACE_PLANET:
+            return any_replaceable(s)
+        case Op.RECALL:
+            return any_orbiting(me)
+        case Op.SHIFT_ORBIT:
+            return any_shift(s, me)
+        case Op.TAKE_FACE_UP:
+            return s.num_face_up > 0
+        case Op.HIRE:
+            return me.stock[0] + me.stock[1] >= y and any_trained(s, seat)
+        case _:
+            return False
+
+
+@rule
+def is_victim(s: State, seat: int, other: int, resource: int, slot: int) -> bool:
+    """An opponent who has what would be taken (and, if a planet is given, a ship there)."""
+    if other == seat:
+        return False
+    them = s.galaxies[other]
+    amount = them.stock[0] + them.stock[1] if resource == Resource.EITHER else them.stock[resource]
+    return amount > 0 and (slot < 0 or has_ship_at(them, slot))
+
+
+@rule
+def has_ship_at(me: Galaxy, slot: int) -> bool:
+    """Whether a galaxy has a ship at a card of the row."""
+    for ship in range(SHIPS):
+        if me.ships[ship].place == slot:
+            return True
+    return False
+
+
+@rule
+def any_victim(s: State, seat: int, resource: int, slot: int) -> bool:
+    """Whether there is anybody to take from."""
+    for other in range(sides(s)):
+        if is_victim(s, seat, other, resource, slot):
+            return True
+    return False
+
+
+@rule
+def is_lowest(s: State, seat: int) -> bool:
+    """Whether nobody else has so low an empire level (or, by the setting, a lower one)."""
+    for other in range(sides(s)):
+        if other != seat and s.galaxies[other].level < s.galaxies[seat].level + 1 - s.mared_tie:
+            return False
+    return True
+
+
+@rule
+def may_upgrade_by_planet(s: State, seat: int, mixed: int, discount: int, lowest: int) -> bool:
+    """A planet's upgrade: for a mixture of resources, or cheaper for the lowest empire."""
+    me = s.galaxies[seat]
+    if me.level == LAST_LEVEL or (lowest and not is_lowest(s, seat)):
+        return False
+    cost = max(0, upgrade_cost(me) - discount)
+    if mixed:
+        return me.stock[0] + me.stock[1] >= cost
+    return me.stock[0] >= cost or me.stock[1] >= cost
+
+
+@rule
+def ships_counted(me: Galaxy, where: int) -> int:
+    """Ships at home, or Advanced Ships in play."""
+    if where == 0:
+        return ships_at_home(me)
+    count = 0
+    for ship in range(SHIPS):
+        if me.ships[ship].kind > 0:
+            count += 1
+    return count
+
+
+@rule
+def badge_kinds(me: Galaxy) -> int:
+    """How many different badge symbols a player owns."""
+    count = 0
+    for badge in range(4):
+        if me.badges[badge] > 0:
+            count += 1
+    return count
+
+
+@rule
+def any_replaceable(s: State) -> bool:
+    """Whether a planet of the row can be replaced."""
+    for slot in range(s.row_size):
+        if may_replace(s, slot):
+            return True
+    return False
+
+
+@rule
+def any_orbiting(me: Galaxy) -> bool:
+    """Whether a ship is in orbit."""
+    for ship in range(SHIPS):
+        if in_orbit(me, ship):
+            return True
+    return False
+
+
+@rule
+def may_shift(s: State, me: Galaxy, ship: int, slot: int) -> bool:
+    """Same number, other planet, long enough, no own ship in that orbit."""
+    this = me.ships[ship]
+    if not in_orbit(me, ship) or slot == this.place or s.row[slot] == NO_CARD:
+        return False
+    if PLANET_LENGTH[s.row[slot]] < this.orbit:
+        return False
+    for other in range(SHIPS):
+        if me.ships[other].place == slot and me.ships[other].orbit >= 0:
+            return gift_of(me, ship) == Gift.IGNORE_OWN_LIMIT
+    return True
+
+
+@rule
+def any_shift(s: State, me: Galaxy) -> bool:
+    """Whether a ship in orbit can change planets."""
+    for ship in range(SHIPS):
+        for slot in range(s.row_size):
+            if may_shift(s, me, ship, slot):
+                return True
+    return False
+
+
+# ------------------------------------------------------------------ planets that use no other planet
+
+
+@rule
+def may_use_plainly(s: State, seat: int, planet: int) -> bool:
+    """Whether a planet that uses no other can be used."""
+    start = PLANET_START[planet]
+    return is_open(s, seat, planet) and can_pay(s, seat, start) and may_step(s, seat, MAIN_STEP[start], NO_CARD)
+
+
+@rule
+def may_act_simply(s: State, seat: int, face: int, ships: int) -> bool:
+    """Whether a face other than Utilize Colony would have an effect."""
+    if face == Face.MOVE:
+        return may_move(s, seat, ships, Goal.ANYWHERE)
+    if face == Face.ENERGY or face == Face.CULTURE:
+        return yields(s, seat, face - Face.ENERGY) > 0
+    if face == Face.COLONY:
+        return may_upgrade(s.galaxies[seat])
+    return any_advance(s, seat, face - Face.DIPLOMACY, ships, True)
+
+
+# ------------------------------------------------------------------ one deep
+
+
+@rule
+def may_act_plainly(s: State, seat: int, face: int) -> bool:
+    """Whether a face would have an effect without a planet that uses other planets."""
+    if may_act_simply(s, seat, face, ALL_SHIPS):
+        return True
+    me = s.galaxies[seat]
+    if face == Face.COLONY:
+        for i in range(me.num_colonies):
+            if may_use_plainly(s, seat, me.colonies[i]):
+                return True
+    return False
+
+
+@rule
+def leads_plainly(s: State, seat: int, step: int) -> bool:
+    """Whether a step that uses other planets or faces finds one that uses no other in turn."""
+    match STEPS[step][0]:
+        case Op.USE_ROW:
+            for slot in range(s.row_size):
+                if s.row[slot] != NO_CARD and may_use_plainly(s, seat, s.row[slot]):
+                    return True
+        case Op.USE_COLONY:
+            for other in range(s.num_players):
+                them = s.galaxies[other]
+                for i in range(them.num_colonies):
+                    if other != seat and may_use_plainly(s, seat, them.colonies[i]):
+                        return True
+        case Op.FREE_ACTION:
+            for face in range(6):
+                if may_act_plainly(s, seat, face):
+                    return True
+        case Op.REPEAT_DIE:
+            for i in range(s.num_bay - 1):
+                if may_act_plainly(s, seat, s.bay[i]):
+                    return True
+    return False
+
+
+@rule
+def fee_of(step: int) -> int:
+    """What a step that uses an opponent's colony pays its owner."""
+    return 1 if STEPS[step][0] == Op.USE_COLONY else 0
+
+
+@rule
+def leads_elsewhere(step: int) -> bool:
+    """Whether a step uses other planets or faces."""
+    op = STEPS[step][0]
+    return op == Op.USE_ROW or op == Op.USE_COLONY or op == Op.FREE_ACTION or op == Op.REPEAT_DIE
+
+
+@rule
+def may_use_once_removed(s: State, seat: int, planet: int) -> bool:
+    """Whether a planet can be used, if need be through one that uses no other."""
+    start = PLANET_START[planet]
+    if not is_open(s, seat, planet) or not can_pay(s, seat, start):
+        return False
+    step = MAIN_STEP[start]
+    if may_step(s, seat, step, NO_CARD):
+        return True
+    me = s.galaxies[seat]
+    fee, kept = fee_of(step), me.entered
+    if not leads_elsewhere(step) or me.stock[STEPS[step][1]] < fee:
+        return False
+    me.entered |= 1 << planet
+    me.stock[STEPS[step][1]] -= fee
+    found = leads_plainly(s, seat, step)
+    me.stock[STEPS[step][1]] += fee
+    me.entered = kept
+    return found
+
+
+# ------------------------------------------------------------------ two deep: what is offered
+
+
+@rule
+def may_act_removed(s: State, seat: int, face: int) -> bool:
+    """Whether a face would have an effect, planets that use other planets looked through once."""
+    if may_act_simply(s, seat, face, ALL_SHIPS):
+        return True
+    me = s.galaxies[seat]
+    if face == Face.COLONY:
+        for i in range(me.num_colonies):
+            if may_use_once_removed(s, seat, me.colonies[i]):
+                return True
+    return False
+
+
+@rule
+def leads_on(s: State, seat: int, step: int) -> bool:
+    """Whether a step that uses other planets or faces finds one."""
+    match STEPS[step][0]:
+        case Op.USE_ROW:
+            for slot in range(s.row_size):
+                if s.row[slot] != NO_CARD and may_use_once_removed(s, seat, s.row[slot]):
+                    return True
+        case Op.USE_COLONY:
+            for other in range(s.num_players):
+                them = s.galaxies[other]
+                for i in range(them.num_colonies):
+                    if other != seat and may_use_once_removed(s, seat, them.colonies[i]):
+                        return True
+        case Op.FREE_ACTION:
+            for face in range(6):
+                if may_act_removed(s, seat, face):
+                    return True
+        case Op.REPEAT_DIE:
+            for i in range(s.num_bay - 1):
+                if may_act_removed(s, seat, s.bay[i]):
+                    return True
+    return False
+
+
+@rule
+def may_use(s: State, seat: int, planet: int) -> bool:
+    """Whether a planet's action can be used and would do something."""
+    start = PLANET_START[planet]
+    if not is_open(s, seat, planet) or not can_pay(s, seat, start):
+        return False
+    step = MAIN_STEP[start]
+    if may_step(s, seat, step, NO_CARD):
+        return True
+    me = s.galaxies[seat]
+    fee, kept = fee_of(step), me.entered
+    if not leads_elsewhere(step) or me.stock[STEPS[step][1]] < fee:
+        return False
+    me.entered |= 1 << planet
+    me.stock[STEPS[step][1]] -= fee
+    found = leads_on(s, seat, step)
+    me.stock[STEPS[step][1]] += fee
+    me.entered = kept
+    return found
+
+
+@rule
+def may_act(s: State, seat: int, face: int, ships: int) -> bool:
+    """Whether a die face would have an effect for a player with these ships."""
+    if may_act_simply(s, seat, face, ships):
+        return True
+    me = s.galaxies[seat]
+    if face == Face.COLONY:
+        for i in range(me.num_colonies):
+            if may_use(s, seat, me.colonies[i]):
+                return True
+    return False
+
+
+@rule
+def may_use_pilot(s: State, seat: int, pilot_start: int, ship: int, planet: int) -> bool:
+    """Whether a pilot's ability can be used now."""
+    if not can_pay(s, seat, pilot_start):
+        return False
+    step = MAIN_STEP[pilot_start]
+    if STEPS[step][0] == Op.USE_HERE:
+        return may_use(s, seat, planet)
+    return may_step(s, seat, step, ship)
+
+
+@rule
+def speeders(s: State, seat: int) -> int:
+    """The ships that any die may move, one bit each."""
+    me = s.galaxies[seat]
+    bits = 0
+    if me.num_pilots > 0:
+        for ship in range(SHIPS):
+            if me.ships[ship].place != Place.LOCKED and gift_of(me, ship) == Gift.ANY_DIE_MOVES_SHIP:
+                bits |= 1 << ship
+    return bits
+
+
+@rule
+def may_speed(s: State, seat: int) -> bool:
+    """Whether a die of any face could move a ship."""
+    ships = speeders(s, seat)
+    return ships > 0 and may_move(s, seat, ships, Goal.ANYWHERE)
+
+
+@rule
+def may_be_paid(s: State, seat: int, other: int) -> bool:
+    """Whether a colony's owner can be paid for its use: an opponent, not the Rogue."""
+    return other != seat and not is_rogue(s, other)
