@@ -110,32 +110,33 @@ def may_dock(s: State, seat: int, place: int) -> bool:
 
 
 @rule
-def last_place(s: State) -> int:
-    """Places up to here exist with the modules in play."""
-    if s.belt_on:
-        return NUM_DOCKS
-    return Place.BELT if s.factions_on else Place.MAINTENANCE_BAY
-
-
-@rule
 def dock_options(s: State, seat: int, out: list[int], count: int) -> int:
     """Every place where ships of the hand may be docked."""
     if s.hand_size == 0:
         return count
     count_usable(s, NOWHERE)
-    for place in range(last_place(s)):
+    for place in range(Place.MAINTENANCE_BAY):
         if may_dock(s, seat, place):
             count = offer(out, count, action(DOCK, place))
+    if s.factions_on:
+        for owner in range(s.num_players):
+            place = Place.FACTION + s.players[owner].faction
+            if s.docked[place] == 0 and may_dock(s, seat, place):
+                count = offer(out, count, action(DOCK, place))
+    if s.belt_on:
+        for place in range(Place.BELT, NUM_DOCKS):
+            if s.belt[place - Place.BELT] != NO_CARD and may_dock(s, seat, place):
+                count = offer(out, count, action(DOCK, place))
     return count
 
 
 @rule
 def may_dock_somewhere_with(s: State, seat: int, ship: int) -> bool:
     """Whether a certain ship in hand can be docked somewhere, alone or with others in hand."""
-    for place in range(last_place(s)):
-        count_usable(s, place)
-        if fits(s, seat, place, ship) and is_open(s, seat, place):
-            if place == Place.COLONIST_HUB or has_ports(s, seat, place):
+    for place in range(NUM_DOCKS):
+        if is_open(s, seat, place):
+            count_usable(s, place)
+            if fits(s, seat, place, ship) and (place == Place.COLONIST_HUB or has_ports(s, seat, place)):
                 return True
     return False
 

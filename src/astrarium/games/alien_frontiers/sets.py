@@ -13,7 +13,6 @@ from .hub import ships_needed
 from .moon import has_bonus
 from .pieces import (
     NOWHERE,
-    NUM_SHIPS,
     RELIC,
     SHIPS_PER_SEAT,
     Faction,
@@ -32,16 +31,19 @@ def count_usable(s: State, place: int) -> None:
     count_hand(s, place)
     if s.turn.cloak > 0:
         for value in range(1, 7):
-            s.shown[value] = min(s.shown[value], docked_by(s, s.turn.cloak - 1, place, value))
+            if s.shown[value] > 0:
+                s.shown[value] = min(s.shown[value], docked_by(s, s.turn.cloak - 1, place, value))
 
 
 @rule
 def docked_by(s: State, seat: int, place: int, value: int) -> int:
-    """How many ships of one player show a value at a place."""
+    """How many ships of one player (the Relic Ship they bought included) show a value at a place."""
     total = 0
-    for ship in range(NUM_SHIPS):
-        die = s.ships[ship]
-        if die.place == place and die.value == value and is_of(s, ship, seat):
+    if s.values_at[place][value] > 0:
+        for ship in range(seat * SHIPS_PER_SEAT, seat * SHIPS_PER_SEAT + SHIPS_PER_SEAT):
+            if s.ships[ship].place == place and s.ships[ship].value == value:
+                total += 1
+        if s.relic_owner == seat and s.ships[RELIC].place == place and s.ships[RELIC].value == value:
             total += 1
     return total
 

@@ -319,7 +319,7 @@ def cloak_price(s: State, seat: int, base: int, place: int, victim: int, before:
 @rule
 def may_cloak(s: State, seat: int, base: int, place: int, victim: int, before: int) -> bool:
     """Whether unplaced ships can replace ships of one opponent there, and both prices can be paid."""
-    if victim == seat or s.hand_size == 0 or not cloak_reaches(s, seat, place):
+    if victim == seat or s.hand_size == 0 or s.docked[place] == 0 or not cloak_reaches(s, seat, place):
         return False
     s.turn.cloak = 1 + victim
     count_usable(s, place)
@@ -342,11 +342,18 @@ def cloak_options(s: State, seat: int, base: int, stage: int, out: list[int], co
                 count = offer(out, count, action(VICTIM, victim))
         return count
     for place in range(Place.BELT):
-        for victim in range(s.num_players):
-            if may_cloak(s, seat, base, place, victim, 0):
-                count = offer(out, count, action(AT, place))
-                break
+        if s.docked[place] > 0 and cloak_reaches(s, seat, place) and someone_to_cloak(s, seat, base, place):
+            count = offer(out, count, action(AT, place))
     return count
+
+
+@rule
+def someone_to_cloak(s: State, seat: int, base: int, place: int) -> bool:
+    """Whether ships of some opponent can be replaced there."""
+    for victim in range(s.num_players):
+        if may_cloak(s, seat, base, place, victim, 0):
+            return True
+    return False
 
 
 @rule
