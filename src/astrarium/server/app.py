@@ -20,7 +20,7 @@ from astrarium.server.answers import answer
 from astrarium.server.bus import bus_for
 from astrarium.server.config import Config, from_environment
 from astrarium.server.database import Database
-from astrarium.server.guard import Guard
+from astrarium.server.guard import MOST_BODY, Guard
 from astrarium.server.hall import Hall
 from astrarium.server.keys import Keys, secret_of
 from astrarium.server.limits import Limits
@@ -129,5 +129,7 @@ def _sentence(status: int) -> tuple[str, str]:
             return "not-found", "There is nothing at this address."
         case 405:
             return "wrong-method", "This address cannot be asked that way."
+        case 413:
+            return "too-large", f"A request may have {MOST_BODY // 1024} KB at most."
         case _:
             return "refused", "This request cannot be answered."

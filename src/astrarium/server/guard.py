@@ -7,6 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from astrarium.server.config import LOOPBACK, Config
@@ -56,10 +57,6 @@ def _hosts(config: Config, headers: Headers) -> None:
         raise Refused(400, "bad-host", "The Host or Origin header cannot be read.") from None
 
 
-class TooLarge(Exception):
-    """The body grew beyond the limit while it was read."""
-
-
 class Guard:
     """Wraps the application: checks before, headers after."""
 
@@ -97,8 +94,6 @@ class Guard:
                 error if isinstance(error, Refused) else Refused(400, "bad-host", "The Host header cannot be read.")
             )
             await refuse(refused, send)
-        except TooLarge:
-            await refuse(_too_large(), send)
 
 
 def _check_length(headers: Headers) -> None:
@@ -119,7 +114,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         seen += len(message.get("body", b""))
         if seen > MOST_BODY:
-            raise TooLarge
+            raise HTTPException(413)  # the body grew beyond the limit while it was read
         return message
 
     return limited

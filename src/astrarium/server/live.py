@@ -27,7 +27,7 @@ router = APIRouter()
 
 def log_from(room: Room, version: int | None) -> int:
     """The first step whose log lines a client lacks that has drawn a version."""
-    if version is None or not 0 <= version <= room.version:
+    if version is None or not 0 < version <= room.version:  # at 0 the match may not have begun: send its setup too
         return 0
     news = [row.step + 1 if row.kind == UNDO else row.step for row in room.history[version:]]
     return min(news, default=room.step + 1)

@@ -6,6 +6,7 @@ import asyncio
 import ipaddress
 import logging
 import socket
+import warnings
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -31,7 +32,7 @@ def check_address(address: str) -> str:
     if not address:
         return ""
     scheme = address.partition(":")[0].lower()
-    if scheme not in SERVICES or len(address) > LONGEST or not _understood(address):
+    if scheme not in SERVICES or len(address) > LONGEST or _service_at(address) is None:
         known = "mailto, ntfy, discord, slack, tgram, matrix, gotify"
         raise Refused(
             400, "bad-address", f"This is not a notification address we can use; it begins with {known} or the like."
@@ -39,10 +40,14 @@ def check_address(address: str) -> str:
     return address
 
 
-def _understood(address: str) -> bool:
-    from apprise import Apprise
+def _service_at(address: str) -> Any:
+    """Apprise with one address; None if it does not understand it. Imported late: it is large."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # its plug-ins use modules that Python is about to drop
+        from apprise import Apprise
 
-    return bool(Apprise().add(address))
+        service = Apprise()
+        return service if service.add(address) else None
 
 
 def is_local(address: str) -> bool:
@@ -100,10 +105,8 @@ class Notifier:
                 log.exception("A notification could not be sent.")
 
     def _send(self, address: str, title: str, body: str) -> bool:
-        from apprise import Apprise
-
         if not self._local and is_local(address):
             log.warning("A notification to a private address was not sent (see --local-notify).")
             return False
-        service: Any = Apprise()
-        return bool(service.add(address) and service.notify(body=body, title=title))
+        service = _service_at(address)
+        return bool(service and service.notify(body=body, title=title))

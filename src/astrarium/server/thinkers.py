@@ -26,6 +26,7 @@ class Thinkers:
         self._free: asyncio.Queue[Process | None] = asyncio.Queue()
         self._all: set[Process] = set()
         self._patience = patience
+        self._burials: set[asyncio.Task[int]] = set()  # processes that are ending
         for _ in range(count):
             self._free.put_nowait(None)
 
@@ -60,6 +61,7 @@ class Thinkers:
     async def _alive(self, process: Process | None) -> Process:
         if process is not None and process.returncode is None:
             return process
+        self._end(process)
         command = (sys.executable, "-m", "astrarium.server.thinker")
         made = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
         self._all.add(made)
@@ -68,8 +70,13 @@ class Thinkers:
     def _end(self, process: Process | None) -> None:
         if process is not None:
             self._all.discard(process)
+            if process.stdin is not None:
+                process.stdin.close()
             if process.returncode is None:
                 process.kill()
+            burial = asyncio.create_task(process.wait())
+            self._burials.add(burial)
+            burial.add_done_callback(self._burials.discard)
 
     def pids(self) -> list[int]:
         """The processes at work now."""
@@ -79,7 +86,8 @@ class Thinkers:
         """End every process."""
         for process in list(self._all):
             self._end(process)
-            await process.wait()
+        await asyncio.gather(*self._burials)
+        await asyncio.sleep(0)  # their pipes are closed in the next turn of the loop
 
 
 async def _answer(process: Process, job: Job) -> int:

@@ -1,0 +1,77 @@
+"""A server of its own for each test, with the smallest game on its shelf, and browsers that talk to it."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from astrarium.core import registry
+from astrarium.server import catalogue
+from astrarium.server.app import create_app
+from astrarium.server.config import Config
+from server.browsers import Browser
+
+TESTS = Path(__file__).parents[1]
+TOY = "comet-run=toy:GAME"
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Only the toy game is installed, here and in the processes that bots think in."""
+    toy = EntryPoint("comet-run", "toy:GAME", registry.GROUP)
+    monkeypatch.setattr(registry, "_entries", lambda: {"comet-run": toy})
+    monkeypatch.setenv(registry.ENVIRONMENT, TOY)
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    catalogue.shelf.cache_clear()
+    yield
+    catalogue.shelf.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def nothing_waits_for_ever() -> Iterator[None]:
+    """A message that never comes fails the test instead of stopping the run."""
+
+    def ring(*_: object) -> None:
+        raise TimeoutError("this test took more than a minute and a half")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(90)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@pytest.fixture
+def config(tmp_path: Path) -> Config:
+    return Config(data=str(tmp_path / "data"), bot_pause=0.0, warm=False)
+
+
+@pytest.fixture
+def client(config: Config) -> Iterator[TestClient]:
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+        yield client
+
+
+@pytest.fixture
+def ann(client: TestClient) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def bob(client: TestClient) -> Browser:
+    return Browser(client)
+
+
+@pytest.fixture
+def two(ann: Browser, bob: Browser) -> str:
+    """A table of Ann (seat 0) and Bob (seat 1), whose dice are known."""
+    laid = ann.lay("me", "open", seed="ann-4")
+    joined = bob.post("/api/join", {"token": laid["links"]["seats"][1]["token"], "name": "Bob"})
+    assert joined.status_code == 200, joined.text
+    table: str = laid["table"]
+    return table

@@ -1,0 +1,80 @@
+"""Bots at the table: they play in processes of their own, and one that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+
+from astrarium.core.match import Match
+from astrarium.core.registry import game as game_called
+from astrarium.server.thinker import Job, Thinker, job_for
+from astrarium.server.thinkers import Thinkers
+from server.browsers import Browser, until
+
+
+def test_a_bot_plays_when_it_is_its_turn(ann: Browser) -> None:
+    table = ann.lay("bot", "me")["table"]
+    until(lambda: ann.state(table)["turn"]["seat"] == 1)
+    assert ann.state(table)["step"] >= 1
+
+
+def test_a_whole_game_of_bots_ends(ann: Browser) -> None:
+    table = ann.lay("bot", "bot", "bot")["table"]
+    until(lambda: ann.state(table)["table"]["status"] == "over")
+    assert ann.state(table)["winners"]
+
+
+def test_a_bot_is_given_what_its_seat_knows_and_no_more() -> None:
+    match = Match(game_called("comet-run"), 3, "secret")
+    given = [job_for(match, "easy", f"thought {n}") for n in range(8)]
+    game, seat = match.game, match.seat
+    assert seat is not None
+    bonuses, dice = set(), set()
+    for job in given:
+        state = game.state()
+        state.fill(iter(job.numbers))
+        assert state.bonus[seat] == match.state.bonus[seat]
+        bonuses.add(tuple(state.bonus))
+        dice.add((state.dice.high, state.dice.low))
+    assert len(bonuses) > 1
+    assert len(dice) == 8
+    assert (match.state.dice.high, match.state.dice.low) not in dice
+
+
+def test_a_thinker_keeps_a_player_per_table_and_seat() -> None:
+    match, thinker = Match(game_called("comet-run"), 2, 1), Thinker(most=1)
+    job: Job = job_for(match, "medium", "s")
+    assert thinker.decide(job) in job.options
+    assert thinker.decide(job) in job.options
+
+
+def test_a_thinker_that_dies_is_replaced_and_the_move_is_made() -> None:
+    async def scene() -> tuple[int, list[int], list[int]]:
+        thinkers = Thinkers(1)
+        match = Match(game_called("comet-run"), 2, 1)
+        match.play("fly")
+        while len(match.option_ids) < 2:
+            match.play(match.option_ids[0])
+        await thinkers.choose(match, "easy")
+        before = thinkers.pids()
+        os.kill(before[0], signal.SIGKILL)
+        chosen = await thinkers.choose(match, "easy")
+        after = thinkers.pids()
+        await thinkers.close()
+        assert chosen in match.option_ids
+        return chosen, before, after
+
+    _, before, after = asyncio.run(scene())
+    assert before != after
+
+
+def test_a_thinker_that_hangs_is_ended_and_an_option_is_played_all_the_same() -> None:
+    async def scene() -> bool:
+        thinkers = Thinkers(1, patience=-10.0)
+        match = Match(game_called("comet-run"), 2, 1)
+        chosen = await thinkers.choose(match, "easy")
+        await thinkers.close()
+        return chosen in match.option_ids
+
+    assert asyncio.run(scene())

@@ -1,0 +1,151 @@
+"""The guard: foreign pages, forged requests, huge bodies, broken JSON, too many requests; and what headers promise."""
+
+from __future__ import annotations
+
+import pytest
+from starlette.testclient import TestClient
+
+from astrarium.server.app import create_app
+from astrarium.server.config import Config
+from astrarium.server.limits import Limits, Rate
+from astrarium.server.refusals import Refused
+from server.browsers import Browser
+
+BODY = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}]}
+
+
+def test_a_change_without_the_word_of_our_page_is_refused(ann: Browser) -> None:
+    answer = ann.post("/api/tables", BODY, headers={"x-csrf-token": "wrong"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "csrf")
+    assert ann.get("/api/me/tables").json()["tables"] == []
+
+
+def test_another_persons_word_does_not_do(ann: Browser, bob: Browser) -> None:
+    assert ann.post("/api/tables", BODY, headers={"x-csrf-token": bob.csrf}).status_code == 403
+
+
+def test_a_page_of_another_site_is_refused(ann: Browser) -> None:
+    answer = ann.post("/api/tables", BODY, headers={"origin": "http://evil.example"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "foreign-origin")
+    assert ann.post("/api/tables", BODY, headers={"origin": "null"}).status_code == 403
+    assert ann.post("/api/tables", BODY, headers={"origin": "http://127.0.0.1"}).status_code == 201
+
+
+def test_a_server_on_this_machine_answers_to_no_foreign_name(client: TestClient) -> None:
+    assert client.get("/", headers={"host": "evil.example"}).status_code == 403
+    assert client.get("/healthz", headers={"host": "localhost:8000"}).status_code == 200
+    assert client.get("/healthz", headers={"host": "[::1"}).status_code == 400
+
+
+def test_a_public_address_behind_a_proxy_is_accepted(tmp_path) -> None:
+    config = Config(data=str(tmp_path), origin="https://games.example.org", warm=False)
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+        browser = Browser(client)
+        headers = {"host": "games.example.org", "origin": "https://games.example.org"}
+        answer = browser.post("/api/tables", BODY, headers=headers)
+        assert answer.json()["url"].startswith("https://games.example.org/t/")
+        client.cookies.clear()
+        assert "Secure" in client.get("/api/me").headers["set-cookie"]
+
+
+def test_every_answer_carries_the_policy(client: TestClient) -> None:
+    for path in ("/", "/api/games", "/nowhere", "/static/favicon.svg"):
+        headers = client.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+
+
+def test_the_cookie_is_out_of_reach_of_scripts(client: TestClient) -> None:
+    cookie = client.get("/").headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+
+
+def test_a_forged_cookie_is_a_stranger(ann: Browser, two: str) -> None:
+    body, _, signature = ann.cookie.partition(".")
+    forged = {"cookie": f"astrarium={body}x.{signature}"}
+    ann.client.cookies.clear()
+    assert ann.client.get(f"/api/tables/{two}", headers=forged).json()["mine"] == []
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status", "code"),
+    [
+        (b"{", "application/json", 400, "bad-json"),
+        (b"[1, 2]", "application/json", 422, "wrong-shape"),
+        (b'{"game": 5, "seats": []}', "application/json", 422, "wrong-shape"),
+        (b"\xff\xfe", "application/json", 400, "bad-json"),
+        (b"game=comet-run", "application/x-www-form-urlencoded", 422, "wrong-shape"),
+        (b'{"pad": "' + b"x" * 70_000 + b'"}', "application/json", 413, "too-large"),
+    ],
+)
+def test_a_bad_body_gets_a_sentence_and_changes_nothing(
+    ann: Browser, content: bytes, kind: str, status: int, code: str
+) -> None:
+    ann.client.cookies.clear()
+    answer = ann.client.post("/api/tables", content=content, headers={**ann.headers, "content-type": kind})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (status, code)
+    assert answer.json()["error"]["message"].endswith(".")
+    assert ann.get("/api/me/tables").json()["tables"] == []
+
+
+def test_a_body_that_grows_while_it_is_sent_is_cut_off(ann: Browser) -> None:
+    ann.client.cookies.clear()
+    chunks = (b"x" * 10_000 for _ in range(20))
+    answer = ann.client.post("/api/tables", content=chunks, headers=ann.headers)
+    assert answer.status_code == 413
+
+
+def test_an_unknown_field_is_refused_by_name(ann: Browser) -> None:
+    answer = ann.post("/api/tables", {**BODY, "cheat": True})
+    assert answer.status_code == 422
+    assert answer.json()["error"]["message"].startswith("cheat:")
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables/t_nowhere", "/api/tables/t_nowhere/replay", "/api/games/chess", "/t/x", "/rules/x", "/api/no"]
+)
+def test_an_unknown_thing_is_a_404_with_a_sentence(ann: Browser, path: str) -> None:
+    answer = ann.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["message"].endswith(".") or "Did you mean" in answer.json()["error"]["message"]
+
+
+def test_a_person_gets_a_page_where_a_program_gets_json(ann: Browser) -> None:
+    page = ann.get("/t/t_nowhere", headers={"accept": "text/html"})
+    assert page.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    assert "t_nowhere" in page.text
+
+
+def test_names_cannot_break_out_of_a_page(ann: Browser) -> None:
+    ann.put("/api/me", {"name": "</script><img src=x>"})
+    table = ann.lay("me", "me")["table"]
+    page = ann.get(f"/t/{table}").text
+    assert "<img src=x>" not in page
+    assert "\\u003c/script\\u003e" in page
+
+
+def test_too_many_requests_are_told_when_to_come_back(tmp_path) -> None:
+    with TestClient(
+        create_app(Config(data=str(tmp_path), rate=0.05, warm=False)), base_url="http://127.0.0.1"
+    ) as client:
+        browser = Browser(client)
+        answers = [browser.put("/api/me", {"colour": "red"}) for _ in range(6)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429, 429]
+    assert int(answers[-1].headers["retry-after"]) >= 1
+
+
+def test_a_bucket_fills_up_again() -> None:
+    time = 0.0
+    limits = Limits(1.0, lambda: time)
+    rate = Rate(2, 1)
+    limits.spend(rate, "ann")
+    limits.spend(rate, "ann")
+    with pytest.raises(Refused):
+        limits.spend(rate, "ann")
+    limits.spend(rate, "bob")
+    time = 1.5
+    limits.spend(rate, "ann")

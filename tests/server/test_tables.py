@@ -1,0 +1,142 @@
+"""Tables: laid, joined, begun, listed, given up."""
+
+from __future__ import annotations
+
+from astrarium.server.pictures import seed_hash
+from server.browsers import Browser
+
+
+def test_a_table_without_open_seats_begins_at_once(ann: Browser) -> None:
+    state = ann.lay("me", "me")["state"]
+    assert state["table"]["status"] == "playing"
+    assert state["prompt"]["rule"] == "Turn"
+    assert [option["text"] for option in state["options"]] == ["fly", "land"]
+    assert state["scene"]["areas"][0]["pieces"][0]["options"] == [state["options"][0]["id"]]
+
+
+def test_an_option_has_an_id_a_text_a_label_a_rule_and_a_form(ann: Browser) -> None:
+    option = ann.lay("me", "me")["state"]["options"][0]
+    assert option == {
+        "id": 0,
+        "text": "fly",
+        "label": "Fly on",
+        "rule": "Turn",
+        "form": {"verb": "fly", "arguments": {}},
+    }
+
+
+def test_a_table_waits_for_its_open_seats(ann: Browser, bob: Browser) -> None:
+    laid = ann.lay("me", "open")
+    assert laid["state"]["table"]["status"] == "open"
+    assert laid["state"]["scene"] is None
+    assert bob.post("/api/join", {"token": laid["links"]["seats"][1]["token"]}).status_code == 200
+    assert ann.state(laid["table"])["table"]["status"] == "playing"
+
+
+def test_settings_are_checked_with_a_sentence(ann: Browser) -> None:
+    body = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}], "settings": {"goal": 1}}
+    answer = ann.post("/api/tables", body)
+    assert answer.status_code == 400
+    assert answer.json()["error"]["message"] == "The setting goal cannot be 1: it is a whole number from 5 to 100."
+
+
+def test_the_number_of_players_is_the_boxs(ann: Browser) -> None:
+    answer = ann.post("/api/tables", {"game": "comet-run", "seats": [{"kind": "me"}]})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad-setting")
+
+
+def test_an_unknown_game_and_level_are_refused(ann: Browser) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "divine"}]
+    assert ann.post("/api/tables", {"game": "checkers", "seats": seats}).status_code == 404
+    answer = ann.post("/api/tables", {"game": "comet-run", "seats": seats})
+    assert answer.json()["error"]["code"] == "unknown-level"
+
+
+def test_the_seed_is_secret_until_the_end_and_its_hash_is_not(ann: Browser) -> None:
+    table = ann.lay("me", "me")["table"]
+    before = ann.state(table)["table"]
+    assert (before["seed"], before["seed_chosen"]) == (None, False)
+    while ann.state(table)["table"]["status"] == "playing":
+        assert ann.move(table).status_code == 200
+    after = ann.state(table)["table"]
+    assert seed_hash(after["seed"]) == before["seed_hash"] == after["seed_hash"]
+
+
+def test_a_chosen_seed_is_said_to_be_chosen(ann: Browser) -> None:
+    one, two = ann.lay("me", "me", seed=7), ann.lay("me", "me", seed="7")
+    assert one["state"]["table"]["seed_chosen"]
+    assert one["state"]["table"]["seed_hash"] == two["state"]["table"]["seed_hash"] == seed_hash("7")
+
+
+def test_only_listed_tables_are_listed(ann: Browser, bob: Browser) -> None:
+    ann.lay("me", "open")
+    listed = ann.lay("me", "open", listed=True)["table"]
+    assert [table["id"] for table in bob.get("/api/tables").json()["tables"]] == [listed]
+
+
+def test_a_seat_of_a_listed_table_can_be_taken_by_anybody_once(ann: Browser, bob: Browser) -> None:
+    table = ann.lay("me", "open", "open", listed=True)["table"]
+    assert bob.post(f"/api/tables/{table}/join", {"seat": 1}).json()["seat"] == 1
+    assert bob.post(f"/api/tables/{table}/join", {}).json()["error"]["code"] == "already-seated"
+    assert Browser(ann.client).post(f"/api/tables/{table}/join", {"seat": 1}).status_code == 409
+
+
+def test_a_seat_of_a_private_table_needs_its_link(ann: Browser, bob: Browser) -> None:
+    table = ann.lay("me", "open")["table"]
+    assert bob.post(f"/api/tables/{table}/join", {}).json()["error"]["code"] == "private"
+
+
+def test_around_one_screen_the_picture_is_the_deciding_seats(ann: Browser) -> None:
+    table = ann.lay("me", "me")["table"]
+    seen = []
+    for _ in range(6):
+        state = ann.state(table)
+        assert state["viewer"] == state["turn"]["seat"]
+        assert state["options"]
+        seen.append(state["viewer"])
+        ann.move(table)
+    assert {0, 1} <= set(seen)
+
+
+def test_my_tables_say_whose_turn_it_is_and_mine_come_first(ann: Browser, bob: Browser, two: str) -> None:
+    other = ann.lay("me", "open")["table"]
+    mine = ann.get("/api/me/tables").json()["tables"]
+    assert [(table["id"], table["my_turn"]) for table in mine] == [(two, True), (other, False)]
+    assert not bob.get("/api/me/tables").json()["tables"][0]["my_turn"]
+
+
+def test_the_host_gives_a_table_up_that_has_not_begun(ann: Browser, bob: Browser, two: str) -> None:
+    waiting = ann.lay("me", "open", listed=True)["table"]
+    assert bob.delete(f"/api/tables/{waiting}").status_code == 403
+    assert ann.delete(f"/api/tables/{waiting}").status_code == 200
+    assert ann.get("/api/tables").json()["tables"] == []
+    assert ann.delete(f"/api/tables/{two}").json()["error"]["code"] == "begun"
+
+
+def test_who_leaves_before_the_start_opens_the_seat_again(ann: Browser, bob: Browser) -> None:
+    laid = ann.lay("me", "open", "open")
+    bob.post("/api/join", {"token": laid["links"]["seats"][1]["token"]})
+    assert bob.post(f"/api/tables/{laid['table']}/seats/1/leave").status_code == 200
+    assert ann.state(laid["table"])["players"][1]["kind"] == "open"
+
+
+def test_who_leaves_a_match_is_replaced_by_a_bot(ann: Browser, bob: Browser, two: str) -> None:
+    assert bob.post(f"/api/tables/{two}/seats/1/leave").status_code == 200
+    state = ann.state(two)
+    assert (state["players"][1]["kind"], state["players"][1]["level"]) == ("bot", "medium")
+    assert "plays on for Bob" in state["chat"]["lines"][-1]["text"]
+    assert bob.move(two, 0).status_code == 403
+
+
+def test_the_host_seats_a_bot_on_an_open_seat_and_the_match_begins(ann: Browser, bob: Browser) -> None:
+    table = ann.lay("me", "open")["table"]
+    assert bob.post(f"/api/tables/{table}/seats/1/bot", {"level": "easy"}).status_code == 403
+    assert ann.post(f"/api/tables/{table}/seats/1/bot", {"level": "easy"}).status_code == 200
+    assert ann.state(table)["table"]["status"] == "playing"
+
+
+def test_seats_have_different_colours_and_the_hosts_wish_is_heard(ann: Browser) -> None:
+    ann.put("/api/me", {"colour": "cyan"})
+    players = ann.lay("me", "bot", "bot", "bot")["state"]["players"]
+    assert players[0]["colour"] == "cyan"
+    assert len({player["colour"] for player in players}) == 4
