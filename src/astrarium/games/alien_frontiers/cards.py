@@ -19,6 +19,7 @@ from .components import (
     VAULT,
     WINDOW,
 )
+from .goods import stir
 from .moon import has_bonus, is_straddling
 from .pieces import BRETHREN_SHIP, NO_CARD, NUM_FIELDS, NUM_SHIPS, Decide, Happened, Place, Territory
 from .ships import ship_owner, to_bay
@@ -118,7 +119,7 @@ def has_tech(s: State, seat: int, card: int) -> bool:
 def get_card(s: State, seat: int, card: int) -> None:
     """A card comes to a player; a duplicate is discarded without its power."""
     p = s.players[seat]
-    s.stirred = 1
+    stir(s, seat)
     if has_tech(s, seat, card):
         to_pile(s, card)
         tell(s, EVERYBODY, Happened.DUPLICATE, seat, TECH_ROW + card)
@@ -144,7 +145,6 @@ def lose_card(s: State, seat: int, card: int) -> None:
         if p.cards[i] != card:
             at += 1
     p.num_cards = at
-    s.stirred = 1
     clear_card(s, seat, card)
 
 

@@ -15,6 +15,7 @@ from .components import (
     CLAIM_TOTAL,
     FACILITY_ROW,
     FACTION_ROW,
+    GROUP,
     PORTS,
     SHIP_COST_ROW,
     SHIP_FUEL,
@@ -33,6 +34,7 @@ from .pieces import (
     NUM_DOCKS,
     NUM_SHIPS,
     SHIPS_PER_SEAT,
+    TRACK_SHIPS,
     Decide,
     Faction,
     Happened,
@@ -73,6 +75,8 @@ def has_ports(s: State, seat: int, place: int) -> bool:
     """Whether enough ports are free for one docking."""
     if place == Place.RAIDERS_OUTPOST:
         return True
+    if place < Place.COLONIST_HUB:
+        return PORTS[s.num_players][place] - s.docked[place] >= GROUP[place]
     return ports(s, place) - s.docked[place] >= set_size(s, seat, place)
 
 
@@ -104,9 +108,15 @@ def may_dock(s: State, seat: int, place: int) -> bool:
     """Whether the player may dock ships of the hand there now. The ships in hand are counted already."""
     if s.num_moved > 0:
         count_usable(s, place)
-    if not set_exists(s, seat, place) or not is_open(s, seat, place):
-        return False
-    return place == Place.COLONIST_HUB or has_ports(s, seat, place)
+    if place == Place.COLONIST_HUB:
+        return may_dock_at_hub(s, seat)
+    return has_ports(s, seat, place) and set_exists(s, seat, place) and is_open(s, seat, place)
+
+
+@rule
+def may_dock_at_hub(s: State, seat: int) -> bool:
+    """The Colonist Hub: an advance to be made, ports for it, and ships enough."""
+    return s.players[seat].hub_ships < TRACK_SHIPS and hub_is_open(s, seat) and set_exists(s, seat, Place.COLONIST_HUB)
 
 
 @rule
@@ -435,7 +445,6 @@ def build(s: State, seat: int, unequal: bool) -> None:
 @rule
 def new_ship(s: State, seat: int, ship: int) -> None:
     """Where a new ship goes: the Maintenance Bay; the Scavenger Fleet's owner rolls it at once."""
-    s.stirred = 1
     if s.players[seat].faction == Faction.SCAVENGERS and s.turn.seat == seat:
         tell(s, EVERYBODY, Happened.OWNER_POWER, seat, FACTION_ROW + Faction.SCAVENGERS)
         put(s, ship, Place.HAND, seat)

@@ -34,14 +34,21 @@ def ore_in_supply(s: State) -> int:
 
 
 @rule
+def stir(s: State, seat: int) -> None:
+    """Something changed for a player; if it is not their turn they may be able to reveal an agenda."""
+    if seat != s.turn.seat:
+        s.stirred = 1
+
+
+@rule
 def gain(s: State, seat: int, fuel: int, ore: int) -> None:
     """Take resources from the supply, as many as there are."""
     fuel = min(fuel, fuel_in_supply(s))
     ore = min(ore, ore_in_supply(s))
     s.players[seat].fuel += fuel
     s.players[seat].ore += ore
+    stir(s, seat)
     if fuel + ore > 0:
-        s.stirred = 1
         note(s, Happened.GAINED, seat, fuel, ore)
 
 
@@ -67,7 +74,7 @@ def hand_over(s: State, giver: int, receiver: int, good: int, amount: int) -> No
     else:
         s.players[giver].ore -= amount
         s.players[receiver].ore += amount
-    s.stirred = 1
+    stir(s, receiver)
 
 
 @rule

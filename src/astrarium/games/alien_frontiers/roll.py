@@ -162,7 +162,6 @@ def gather_and_roll(s: State) -> None:
         else:
             note(s, Happened.BELT_STILL, seat)
     s.phase = Phase.MAIN
-    s.stirred = 1
     judge_roll(s)
     roll_brethren(s, seat)
     use_cache(s, seat)

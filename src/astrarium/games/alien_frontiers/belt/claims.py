@@ -70,7 +70,6 @@ def get_asteroid(s: State, seat: int, card: int) -> None:
     """A claimed card: to keep it works at once, in tow from the next turn on, unless Blish Expanse helps."""
     p = s.players[seat]
     p.num_asteroids += 1
-    s.stirred = 1
     if ASTEROID_KEEP[card]:
         p.asteroids[card] += 1
     elif has_bonus(s, seat, Territory.BLISH_EXPANSE):
@@ -92,7 +91,6 @@ def steal_asteroid(s: State, thief: int, victim: int, card: int) -> None:
         winner.in_tow[card] += 1
     loser.num_asteroids -= 1
     winner.num_asteroids += 1
-    s.stirred = 1
     tell(s, EVERYBODY, Happened.STOLE_ASTEROID, thief, ASTEROID_ROW + card, victim)
 
 
@@ -111,7 +109,6 @@ def use_up(s: State, seat: int, card: int) -> None:
     p = s.players[seat]
     p.asteroids[card] -= 1
     p.num_asteroids -= 1
-    s.stirred = 1
     if s.used_asteroids_to_box:
         s.box[s.box_size] = card
         s.box_size += 1

@@ -28,7 +28,7 @@ from ..ships import is_docked, put, ship_owner, throw
 from ..state import State
 from ..tech.asking import ask_power
 from ..tech.bonuses import can_drive
-from ..tech.colonies import colony_exists_for
+from ..tech.colonies import colony_works, colony_works_after
 
 COREX_GOAL = 3  # ore gained at Corex that an agenda asks for
 
@@ -72,9 +72,9 @@ def board_is_open(s: State, seat: int, faction: int) -> bool:
         case Faction.PROXIMA:
             return some_field_on_board(s)
         case Faction.SUNRISE:
-            return colony_exists_for(s, seat, Power.SUNRISE_MOVE, 0)
+            return colony_works(s, seat, Power.SUNRISE_MOVE)
         case Faction.URANIAN:
-            return colony_exists_for(s, seat, Power.URANIAN_MOVE, fee_ore(s, seat, faction))
+            return colony_works_after(s, seat, Power.URANIAN_MOVE, fee_ore(s, seat, faction))
         case _:
             return True
 

@@ -61,17 +61,26 @@ def is_colony_for(s: State, seat: int, op: int, stage: int, territory: int, owne
 
 
 @rule
-def colony_exists_for(s: State, seat: int, op: int, fee: int) -> bool:
-    """Whether a power could move some colony, after a fee in ore."""
-    s.players[seat].ore -= fee
-    found = False
+def colony_works(s: State, seat: int, op: int) -> bool:
+    """Whether a power can act on some colony."""
     for territory in range(NUM_TERRITORIES):
-        for owner in range(s.num_players):
-            if s.colonies[territory][owner] > 0 and is_colony_for(s, seat, op, 0, territory, owner):
-                found = True
-                break
+        if op == Power.SEISMIC:
+            if may_shake(s, seat, territory):
+                return True
+        else:
+            for owner in range(s.num_players):
+                if s.colonies[territory][owner] > 0 and is_colony_for(s, seat, op, 0, territory, owner):
+                    return True
+    return False
+
+
+@rule
+def colony_works_after(s: State, seat: int, op: int, fee: int) -> bool:
+    """Whether a power could move some colony once a fee in ore is paid."""
+    s.players[seat].ore -= fee
+    works = colony_works(s, seat, op)
     s.players[seat].ore += fee
-    return found
+    return works
 
 
 @rule

@@ -47,6 +47,15 @@ def dice_options(s: State, seat: int, op: int, arg: int, base: int, stage: int, 
 
 
 @rule
+def dice_work(s: State, seat: int, op: int, arg: int, base: int) -> bool:
+    """Whether a power can act on some unplaced ship."""
+    for i in range(s.hand_size):
+        if s.ships[s.hand[i]].moved == 0 and may_change(s, seat, op, arg, base, 0, s.hand[i]):
+            return True
+    return False
+
+
+@rule
 def may_change(s: State, seat: int, op: int, arg: int, base: int, stage: int, ship: int) -> bool:
     """Whether a power can act on this ship."""
     value = s.ships[ship].value

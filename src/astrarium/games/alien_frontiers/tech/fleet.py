@@ -60,6 +60,19 @@ def fleet_options(s: State, seat: int, op: int, arg: int, base: int, stage: int,
 
 
 @rule
+def fleet_works(s: State, seat: int, op: int, arg: int, base: int) -> bool:
+    """Whether a power can act on some docked ship."""
+    for place in range(NUM_DOCKS):
+        if s.docked[place] > 0:
+            if op == Power.CLOAK:
+                if place < Place.BELT and cloak_reaches(s, seat, place) and someone_to_cloak(s, seat, base, place):
+                    return True
+            elif reaches(s, op, arg, place) and some_target_at(s, seat, op, arg, base, place):
+                return True
+    return False
+
+
+@rule
 def reaches(s: State, op: int, arg: int, place: int) -> bool:
     """Whether a power works on ships at a place. Alien tech never moves ships off the Maintenance Bay."""
     if place == Place.MAINTENANCE_BAY:
@@ -296,7 +309,7 @@ def cloak_reaches(s: State, seat: int, place: int) -> bool:
     """Facilities whose ports are everybody's and that this player could use now."""
     if place == Place.TERRAFORMING_STATION or place == Place.COLONIST_HUB or place == SMUGGLERS_BOARD:
         return False
-    return place < Place.BELT and s.docked[place] > 0 and is_open(s, seat, place)
+    return s.hand_size >= set_size(s, seat, place) and s.docked[place] > 0 and is_open(s, seat, place)
 
 
 @rule

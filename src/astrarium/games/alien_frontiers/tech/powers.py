@@ -34,10 +34,10 @@ from ..state import State
 from .asking import LAST_KEY, SPENT, ask_power
 from .bonuses import bonus_apply, bonus_options
 from .cardplay import card_apply, card_options, next_taxed
-from .colonies import colony_apply, colony_options
-from .dice import dice_apply, dice_options, has_ship_to_shift, shift_all
+from .colonies import colony_apply, colony_options, colony_works
+from .dice import dice_apply, dice_options, dice_work, has_ship_to_shift, shift_all
 from .fields import field_apply, field_options
-from .fleet import fleet_apply, fleet_options
+from .fleet import fleet_apply, fleet_options, fleet_works
 
 
 class Group(Names):
@@ -133,9 +133,17 @@ def basic_works(s: State, seat: int, op: int, arg: int, base: int, out: list[int
     """Whether a power can be paid and carried out now."""
     if PRICED_LATER[op] == 0 and s.players[seat].fuel < price(s, seat, base):
         return False
-    if GROUP_OF[op] == Group.AT_ONCE:
-        return works_at_once(s, seat, op, arg)
-    return basic_options(s, seat, op, arg, base, 0, out, count) > count
+    match GROUP_OF[op]:
+        case Group.AT_ONCE:
+            return works_at_once(s, seat, op, arg)
+        case Group.DICE:
+            return dice_work(s, seat, op, arg, base)
+        case Group.FLEET:
+            return fleet_works(s, seat, op, arg, base)
+        case Group.COLONIES:
+            return colony_works(s, seat, op)
+        case _:
+            return basic_options(s, seat, op, arg, base, 0, out, count) > count
 
 
 @rule
