@@ -1,10 +1,10 @@
 // Runs before the page is drawn, so that nobody sees the wrong theme for a moment.
 (() => {
-  let theme = "system";
+  let theme = "dark";
   try {
-    theme = JSON.parse(localStorage.getItem("astrarium-wishes") ?? "{}").theme ?? "system";
+    theme = JSON.parse(localStorage.getItem("astrarium-wishes") ?? "{}").theme ?? "dark";
   } catch {
-    theme = "system";
+    theme = "dark";
   }
   const light = theme === "light" || (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
   document.documentElement.dataset.theme = light ? "light" : "dark";

@@ -81,13 +81,16 @@ const WORDS = [
 
 const SPARE = ["spiral", "orbit", "compass", "gem", "atom", "tower", "field", "sun"];
 
-/** The name of the sign for some words. @param {string} words */
+/** The name of the sign for some words: what stands first tells most. @param {string} words */
 export function signFor(words) {
   const text = words.toLowerCase();
   const bare = text.split("/").pop() ?? "";
   if (bare in SIGNS) return bare;
-  const found = WORDS.find(([pattern]) => pattern.test(bare)) ?? WORDS.find(([pattern]) => pattern.test(text));
-  return found ? found[1] : (SPARE[hash(text) % SPARE.length] ?? "spiral");
+  for (const part of [...bare.split(" | "), text]) {
+    const found = WORDS.find(([pattern]) => pattern.test(part));
+    if (found) return found[1];
+  }
+  return SPARE[hash(text) % SPARE.length] ?? "spiral";
 }
 
 /**

@@ -11,6 +11,15 @@ import { die, emblem, resourceColour, standsAlone } from "./things.js";
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {(piece: Piece, w: number, h: number) => (SVGElement | null)[]} Painter */
 
+/** Faces that say only what sort of card it is: its name tells more. */
+const PLAIN = /^(card|tile|text|small|large)\b|-development$/;
+
+/** The words by which a card finds its sign. @param {Piece} piece */
+const signWords = (piece) => {
+  const face = piece.face.replace("/", " ");
+  return (PLAIN.test(piece.face) ? [piece.label, ...piece.text, face] : [piece.face.split("/")[1] ?? "", piece.label, ...piece.text, face]).join(" | ");
+};
+
 /** The colour that marks what family a card belongs to. @param {string} face */
 function familyColour(face) {
   const [family = "", variant = ""] = face.split("/");
@@ -31,9 +40,12 @@ function starfield(id, w, h, many) {
   return s("g", { class: "sky" }, pen(small, 1.6), pen(large, 3));
 }
 
+/** How wide a roundel is; nothing where there is no text. @param {string | undefined} text @param {number} size */
+const pill = (text, size) => (text ? Math.max(size, text.length * size * 0.42 + size * 0.4) : 0);
+
 /** A roundel with a short text, for corners. @param {string} text @param {number} x @param {number} y @param {number} size */
 function roundel(text, x, y, size, className = "roundel") {
-  const wide = Math.max(size, text.length * size * 0.42 + size * 0.35);
+  const wide = pill(text, size);
   return s("g", { class: className, transform: `translate(${r1(x - wide / 2)} ${r1(y - size / 2)})` },
     s("rect", { width: r1(wide), height: r1(size), rx: r1(size / 2) }),
     s("text", { x: r1(wide / 2), y: r1(size * 0.7), "text-anchor": "middle", "font-size": r1(size * 0.6), "font-weight": 700 }, text));
@@ -43,9 +55,9 @@ function roundel(text, x, y, size, className = "roundel") {
 function corners(piece, w, h, size, inset = size * 0.62) {
   /** @type {Record<string, [number, number]>} */
   const spots = { tl: [inset, inset], tr: [w - inset, inset], bl: [inset, h - inset], br: [w - inset, h - inset] };
-  return Object.entries(piece.marks ?? {}).map(([corner, text]) => {
+  return Object.entries(piece.marks ?? {}).filter(([, text]) => text).map(([corner, text]) => {
     const [x, y] = spots[corner] ?? [inset, inset];
-    const wide = Math.max(size, text.length * size * 0.42 + size * 0.35) / 2;
+    const wide = pill(text, size) / 2;
     const left = corner.endsWith("l") ? Math.max(x, wide + size * 0.12) : Math.min(x, w - wide - size * 0.12);
     return roundel(text, left, y, size);
   });
@@ -69,33 +81,56 @@ function stock(w, h, edge, className = "stock") {
   ];
 }
 
-/** The picture of a card: a nebula in its colour with the face's emblem. @param {Piece} piece @param {number} x @param {number} y @param {number} w @param {number} h @param {string} colour */
-function picture(piece, x, y, w, h, colour) {
+/** The picture of a card: a nebula in its colour with the face's emblem. @param {Piece} piece @param {number} x @param {number} y @param {number} w @param {number} h @param {string} colour @param {number} [room] the height left for the emblem @param {number} [drop] how far it is moved down */
+function picture(piece, x, y, w, h, colour, room = h, drop = 0) {
   const c = new Chance(piece.id);
   const glow = radial(`a-neb-${slug(colour)}`, [[0, colour, 0.5], [0.6, colour, 0.14], [1, colour, 0]]);
   const deep = linear("a-deep", [[0, "#0a1024"], [1, "#03050c"]]);
-  const size = Math.min(w, h) * 0.92;
+  const size = Math.min(w, room - drop) * 0.94;
+  const middle = y + (room + drop) / 2;
   const alone = standsAlone(piece.face);
-  const inner = alone ? emblem(piece.face, x + w / 2, y + h / 2, size, piece.owner, piece.id) : glyph(piece.face, x + w / 2, y + h / 2, size * 0.62, colour, 1.5);
+  const inner = alone ? emblem(piece.face, x + w / 2, middle, size, piece.owner, piece.id) : glyph(signWords(piece), x + w / 2, middle, size * 0.62, colour, 1.5);
   return s("g", { class: "picture" }, s("rect", { x, y, width: w, height: h, rx: 8, fill: deep }),
     s("svg", { x, y, width: w, height: h }, starfield(piece.id, w, h, Math.round((w * h) / 700)),
       s("ellipse", { cx: r1(w * c.between(0.25, 0.75)), cy: r1(h * c.between(0.3, 0.7)), rx: r1(w * 0.6), ry: r1(h * 0.62), fill: glow })), inner);
 }
 
+/** A card that shows a world: the painting fills it, name and text lie over it. @type {Painter} */
+function worldCard(piece, w, h) {
+  const colour = familyColour(piece.face);
+  const marks = piece.marks ?? {};
+  const small = Math.min(w, h);
+  const size = Math.min(34, Math.max(22, small * 0.15));
+  const low = marks.bl || marks.br ? size * 1.05 : 6;
+  const textRoom = piece.text.length ? Math.min(h * 0.42, Math.max(44, h - small * 0.72 - low)) : 0;
+  const name = piece.label ? Math.min(34, small * 0.16) : 0;
+  const [left, right] = [pill(marks.tl, size) + 8, pill(marks.tr, size) + 8];
+  const inset = Math.max(left, right);
+  return [
+    ...stock(w, h, piece.owner >= 0 ? seatLook(piece.owner).fill : colour),
+    picture(piece, 6, 6, w - 12, h - 12, colour, h - 12 - textRoom - low + 6, name * 0.9),
+    textRoom ? s("rect", { x: 6, y: h - textRoom - low - 4, width: w - 12, height: textRoom + low - 2, rx: 8, class: "veil" }) : null,
+    name ? lettered([piece.label], inset, 7, w - inset * 2, name * 1.5, { size: name * 0.74, least: 12, weight: 650, anchor: "middle", className: "ink on-dark halo" }) : null,
+    textRoom ? lettered(piece.text, 14, h - textRoom - low, w - 28, textRoom - 4, { size: Math.min(20, small * 0.12), least: 12, className: "ink on-dark soft" }) : null,
+    ...corners(piece, w, h, size), ownerMark(piece, w / 2, h - 8), badge(piece, w, h),
+  ];
+}
+
 /** @type {Painter} */
 function card(piece, w, h) {
   if (piece.face.startsWith("back/")) return back(piece, w, h);
+  if (standsAlone(piece.face) && Math.min(w, h) > 90) return worldCard(piece, w, h);
   const colour = familyColour(piece.face);
   const pad = Math.max(8, Math.min(w, h) * 0.06);
   const small = Math.min(w, h);
-  const marks = Object.keys(piece.marks ?? {});
+  const marks = piece.marks ?? {};
+  const low = marks.bl || marks.br || piece.badge;
   const size = Math.min(34, Math.max(22, small * 0.17));
   const title = piece.label ? Math.min(h * 0.24, Math.max(26, small * 0.2)) : 0;
-  const leftMark = marks.includes("tl") ? size * 0.95 : 0;
-  const rightMark = marks.includes("tr") ? size * 0.95 : 0;
-  const textRoom = piece.text.length ? Math.max(h * 0.34, h - title - w * 0.62) : 0;
-  const foot = textRoom || (marks.includes("bl") || marks.includes("br") ? 0 : 0);
-  const art = h - title - foot - pad * 2.2;
+  const leftMark = pill(marks.tl, size);
+  const rightMark = pill(marks.tr, size);
+  const textRoom = piece.text.length ? Math.max(h * 0.36, h - title - w * 0.62) : 0;
+  const art = h - title - textRoom - pad * 2.2;
   const wideText = piece.text.length > 0 && w > h * 1.25;
   const artWidth = wideText ? Math.min(h - title - pad * 2, w * 0.34) : w - pad * 2;
   const artHeight = wideText ? h - title - pad * 2 : art;
@@ -103,9 +138,9 @@ function card(piece, w, h) {
   const textY = wideText ? pad + title + 2 : pad + title + art + pad * 0.5;
   return [
     ...stock(w, h, colour),
-    piece.label ? lettered([piece.label], pad + leftMark, pad * 0.8, w - pad * 2 - leftMark - rightMark, title, { size: Math.min(25, title * 0.62), least: 13, weight: 650, anchor: "middle" }) : null,
+    piece.label ? lettered([piece.label], pad * 0.8 + leftMark, pad * 0.7, w - pad * 1.6 - leftMark - rightMark, title, { size: Math.min(25, title * 0.62), least: 13, weight: 650, anchor: "middle" }) : null,
     artHeight > 18 ? picture(piece, pad, pad + title, artWidth, artHeight, colour) : null,
-    piece.text.length ? lettered(piece.text, textX, textY, w - textX - pad * 1.2, h - textY - pad * (marks.includes("bl") || marks.includes("br") ? 2.6 : 1), { size: Math.min(20, small * 0.14), least: 12, className: "ink soft" }) : null,
+    piece.text.length ? lettered(piece.text, textX, textY, w - textX - pad * 1.2, h - textY - (low && !wideText ? size * 0.95 : pad), { size: Math.min(20, small * 0.14), least: 12, className: "ink soft" }) : null,
     ...corners(piece, w, h, size), ownerMark(piece, w / 2, h - 4), badge(piece, w, h),
   ];
 }
@@ -129,18 +164,18 @@ function back(piece, w, h) {
 /** A tile: the picture fills it, its name on a strip below. @type {Painter} */
 function tile(piece, w, h) {
   if (piece.face.startsWith("back/")) return back(piece, w, h);
-  if (piece.text.length) return card(piece, w, h);
+  if (piece.text.length || (standsAlone(piece.face) && (piece.marks?.bl || piece.marks?.br))) return card(piece, w, h);
   const colour = familyColour(piece.face);
   const small = Math.min(w, h);
   const strip = piece.label ? Math.min(h * 0.42, Math.max(20, small * 0.2)) : 0;
   const flat = h - strip < 36;
   const size = Math.min(32, Math.max(20, small * 0.2));
   const marks = piece.marks ?? {};
-  const inset = flat ? size * 1.05 : 6;
+  const [left, right] = flat ? [pill(marks.tl, size) + pill(marks.bl, size) + 6, pill(marks.tr, size) + pill(marks.br, size) + 6] : [pill(marks.bl, size) + 6, pill(marks.br, size) + 6];
   return [
     ...stock(w, h, piece.owner >= 0 ? seatLook(piece.owner).fill : colour),
     flat ? null : picture(piece, 6, 6, w - 12, h - strip - 10, colour),
-    piece.label ? lettered([piece.label], marks.bl || flat ? inset : 6, flat ? 4 : h - strip - 4, w - (marks.bl || flat ? inset : 6) - (marks.br || flat ? inset : 6), flat ? h - 8 : strip, { size: Math.min(23, Math.max(15, strip * 0.72)), least: 11, weight: 600, anchor: "middle" }) : null,
+    piece.label ? lettered([piece.label], left, flat ? 4 : h - strip - 4, w - left - right, flat ? h - 8 : strip, { size: Math.min(23, Math.max(15, strip * 0.72)), least: 11, weight: 600, anchor: "middle" }) : null,
     ...corners(piece, w, h, size), piece.owner >= 0 && !standsAlone(piece.face) ? ownerMark(piece, w - 16, 16, 24) : null, badge(piece, w, h),
   ];
 }

@@ -63,9 +63,25 @@ const RESOURCE_COLOURS = [
   [/gene/, "#77d463"], [/alien/, "#f3e34c"], [/militar|danger|rebel/, "#ff6b5e"], [/mission|goal|agenda/, "#e7b3ff"], [/tech/, "#6fe3c1"],
 ];
 
+/** @type {Record<string, string>} */
+let palette = {};
+
+/** The same colour, light enough to be seen on a dark table. @param {string} colour */
+function lifted(colour) {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((two) => parseInt(two, 16));
+  const light = (0.3 * r + 0.59 * g + 0.11 * b) / 255;
+  const add = light < 0.6 ? (0.6 - light) / (1 - light) : 0;
+  return `#${[r, g, b].map((part) => Math.round(part + (255 - part) * add).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** Use a game's own colours for its resources. @param {Record<string, string>} colours */
+export function usePalette(colours) {
+  palette = Object.fromEntries(Object.entries(colours).filter(([, colour]) => /^#[0-9a-f]{6}$/i.test(colour)).map(([name, colour]) => [name, lifted(colour)]));
+}
+
 /** The colour of a resource, goods or a mark. @param {string} kind */
 export function resourceColour(kind) {
-  return RESOURCE_COLOURS.find(([words]) => words.test(kind))?.[1] ?? hsl(hash(kind) % 360, 60, 68);
+  return palette[kind] ?? RESOURCE_COLOURS.find(([words]) => words.test(kind))?.[1] ?? hsl(hash(kind) % 360, 60, 68);
 }
 
 /** A token: a chip with a rim, its sign, and the colour of what it is. @param {number} x @param {number} y @param {number} size @param {string} kind */
@@ -90,6 +106,9 @@ export function cube(x, y, size, kind) {
 
 const PIPS = [[], [[50, 50]], [[28, 28], [72, 72]], [[28, 28], [50, 50], [72, 72]], [[28, 28], [72, 28], [28, 72], [72, 72]], [[28, 28], [72, 28], [50, 50], [28, 72], [72, 72]], [[28, 26], [72, 26], [28, 50], [72, 50], [28, 74], [72, 74]]];
 
+/** Faces of a die that show nothing. */
+const BLANK = new Set(["spent", "blank", "none", "empty", "unrolled", "hidden", "0"]);
+
 /**
  * A die in the colour of its owner (ivory if nobody's), with pips for a number and a sign for a word.
  * @param {number} x @param {number} y @param {number} size @param {string} shown @param {number} owner
@@ -108,7 +127,7 @@ export function die(x, y, size, shown, owner) {
     for (const [cx, cy] of pips) body.append(s("circle", { cx, cy, r: 9.5, fill: look.ink }));
   } else if (shown && !Number.isNaN(number)) {
     body.append(s("text", { x: 50, y: 68, "text-anchor": "middle", "font-size": 52, "font-weight": 700, fill: look.ink }, shown));
-  } else if (shown) {
+  } else if (shown && !BLANK.has(shown)) {
     body.append(glyph(shown, 50, 50, 60, look.ink, 2.2));
   }
   if (owner >= 0) body.append(s("path", { d: look.shape, fill: look.ink, opacity: 0.9, transform: "translate(84 84) scale(0.62)", stroke: look.fill, "stroke-width": 4, "paint-order": "stroke" }));
@@ -154,6 +173,7 @@ export function emblem(face, x, y, size, owner, id) {
   if (family === "die") return die(x, y, size * 0.96, variant, owner);
   if (family === "asteroid") return asteroid(x, y, size, id);
   if (owner >= 0 && (family === "marker" || family === "player" || family === "seat" || !face)) return marker(x, y, size, owner);
+  if (family === "resource" && owner >= 0) return s("g", {}, s("circle", { cx: x, cy: y, r: size * 0.5, fill: seatLook(owner).fill }), chip(x, y, size * 0.88, variant));
   if (owner >= 0) return chip(x, y, size, face, seatLook(owner).fill);
   return chip(x, y, size, variant || family, resourceColour(variant || family));
 }

@@ -6,7 +6,7 @@ const KEY = "astrarium-wishes";
 /** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean }} Wishes */
 
 /** @type {Wishes} */
-const DEFAULTS = { theme: "system", motion: "system", sound: true, notify: false, confirm: false, noCover: false };
+const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false };
 
 /** @returns {Wishes} */
 function read() {

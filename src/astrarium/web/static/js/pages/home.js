@@ -50,5 +50,5 @@ show(at("my-tables"), ...boot.my_tables.map(myTable));
 at("listed").hidden = !boot.open_tables.length;
 show(at("open-tables"), ...boot.open_tables.map((/** @type {import("../types.js").Summary} */ table) => openTable(table, async () => {
   const taken = await tried(post(`/api/tables/${table.id}/join`));
-  if (taken) location.href = taken.url;
+  if (taken) location.href = `/t/${taken.table}`;
 })));

@@ -14,7 +14,7 @@ const name = h("input", { type: "text", id: "name", maxlength: 30, value: boot.m
 async function sit(event) {
   event.preventDefault();
   const taken = await tried(post("/api/join", { token: invitation.token, ...(name.value ? { name: name.value } : {}) }));
-  if (taken) location.href = taken.url;
+  if (taken) location.href = `/t/${taken.table}`;
 }
 
 at("cover").append(cover(invitation.game, invitation.palette ?? {}));

@@ -20,7 +20,7 @@ import { ruleLink } from "./rulebox.js";
 
 /** @param {Option} option @param {string} key @param {() => void} choose */
 export function optionButton(option, key, choose) {
-  return h("button", { type: "button", class: "option", "data-option": option.id, click: choose }, icon(`${option.form.verb} ${Object.values(option.form.arguments).join(" ")}`), h("span", { class: "grow" }, option.label), key ? h("span", { class: "key", "aria-hidden": "true" }, key) : null);
+  return h("button", { type: "button", class: "option", "data-option": option.id, click: choose }, icon(`${option.form.verb} ${option.label} ${Object.values(option.form.arguments).join(" ")}`), h("span", { class: "grow" }, option.label), key ? h("span", { class: "key", "aria-hidden": "true" }, key) : null);
 }
 
 export class Ask {

@@ -11,6 +11,13 @@ const TITLE = 26;
 
 /** @typedef {{ area: Area, unit: number, w: number, h: number }} Sized */
 
+/** An area without the empty margin right of and below its pieces. @param {Area} area @returns {Area} */
+function trimmed(area) {
+  const right = Math.max(1, ...area.pieces.map((piece) => piece.x + piece.w));
+  const bottom = Math.max(1, ...area.pieces.map((piece) => piece.y + piece.h));
+  return { ...area, w: Math.min(area.w, Math.max(right + 0.1, 4)), h: Math.min(area.h, bottom + 0.15) };
+}
+
 /** @param {Area} area @param {number} unit @returns {Sized} */
 function sized(area, unit) {
   return { area, unit, w: area.w * unit + 2 * PAD, h: area.h * unit + PAD + TITLE };
@@ -134,10 +141,11 @@ function narrow(parts, width) {
 
 /**
  * The largest layout that fits the screen; if the smallest readable one does not fit, the table may be scrolled.
- * @param {Area[]} areas @param {number | null} viewer @param {number} width @param {number} height
+ * @param {Area[]} all @param {number | null} viewer @param {number} width @param {number} height
  * @returns {Layout}
  */
-export function layout(areas, viewer, width, height) {
+export function layout(all, viewer, width, height) {
+  const areas = all.map(trimmed);
   const parts = sorted(areas, viewer);
   if (width < 640) return narrow(parts, width);
   const widest = Math.max(1, ...areas.map((area) => area.w));

@@ -1,6 +1,7 @@
 // A table on the screen, played or replayed: scene, details, players, log and scores.
 // @ts-check
 import { seatColours } from "../art/seats.js";
+import { usePalette } from "../art/things.js";
 import { at } from "../lib/dom.js";
 import { moving } from "../lib/wishes.js";
 import { Details } from "./details.js";
@@ -82,6 +83,7 @@ export class View {
 
 /** A game's own colours on the page. @param {Record<string, string>} colours */
 function palette(colours) {
+  usePalette(colours);
   const root = document.documentElement.style;
   if (document.documentElement.dataset.theme === "light") root.removeProperty("--accent");
   else if (colours?.accent) root.setProperty("--accent", colours.accent);

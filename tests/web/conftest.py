@@ -1,0 +1,67 @@
+"""One server and one Chromium for all browser tests, and people with browsers of their own."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, sync_playwright
+from web.people import FLAGS, Person
+from web.site import Site
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests that need the browser share one worker, so that the machine runs one server and one Chromium."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("web"))
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with Site(tmp_path_factory.mktemp("site")) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed (scripts/ensure-chromium installs it where it can)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def person(chromium: Browser, site: Site) -> Iterator[Callable[..., Person]]:
+    """Somebody with a browser of their own; at the end nothing went wrong in it."""
+    made: list[Person] = []
+
+    def come(**context: object) -> Person:
+        made.append(Person(chromium.new_context(**({"viewport": {"width": 1440, "height": 900}} | context)), site))
+        return made[-1]
+
+    yield come
+    faults = [fault for one in made for fault in one.faults]
+    for one in made:
+        try:
+            one.context.close()
+        except Error as error:
+            faults.append(str(error))
+    assert not faults, faults
+
+
+@pytest.fixture
+def ann(person: Callable[..., Person]) -> Person:
+    return person()
+
+
+@pytest.fixture
+def bob(person: Callable[..., Person]) -> Person:
+    return person()

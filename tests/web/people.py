@@ -1,0 +1,122 @@
+"""A person at a browser: what people do on the pages, in their words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+from web.site import Site
+
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+STILL = '{"theme": "dark", "motion": "off", "sound": false}'
+
+# Chooses at random in the page, by option or by piece, until the game is over or so many choices were made.
+PLAYER = """async ([most, byPiece]) => {
+  let made = 0, state = 7;
+  const random = (n) => (state = (state * 48271) % 2147483647) % n;
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const ask = document.getElementById("ask");
+  const until = Date.now() + 110000;
+  while (made < most && Date.now() < until) {
+    if (document.querySelector(".banner.over")) return { made, over: true };
+    const options = ask.getAttribute("aria-busy") ? [] : [...ask.querySelectorAll(".option")];
+    if (!options.length) { await wait(4); continue; }
+    const pieces = byPiece && made % 3 === 0 ? [...document.querySelectorAll(".piece.choosable")] : [];
+    const before = ask.dataset.version;
+    if (pieces.length) {
+      pieces[random(pieces.length)].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      const more = [...document.querySelectorAll("#details:not([hidden]) .option")];
+      if (more.length) more[random(more.length)].click();
+    } else options[random(options.length)].click();
+    made += 1;
+    while (ask.dataset.version === before && Date.now() < until) await wait(4);
+  }
+  return { made, over: Boolean(document.querySelector(".banner.over")) };
+}"""
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, site: Site) -> None:
+        self.context = context
+        self.site = site
+        self.faults: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        context.set_default_timeout(15000)
+        context.add_init_script(f"localStorage.getItem('astrarium-wishes') ?? localStorage.setItem('astrarium-wishes', '{STILL}')")
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """A page on which errors are noticed."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self._fault(str(error)))
+        page.on("console", lambda said: self._fault(said.text) if said.type in ("error", "warning") else None)
+        return page
+
+    def _fault(self, text: str) -> None:
+        if not any(words in text for words in self.expected):
+            self.faults.append(text)
+
+    def go(self, path: str) -> Page:
+        """Open a page of the site."""
+        self.page.goto(path if path.startswith("http") else self.site.address + path)
+        return self.page
+
+    def lay(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
+        """Lay a table without the form: `me`, `open`, or a level for a bot."""
+        self.go("/")
+        kinds = [{"kind": s} if s in ("me", "open") else {"kind": "bot", "level": s} for s in seats]
+        body = {"game": game, "seats": kinds, "settings": {}, "clock": {"kind": "none"}, "listed": False, "seed": None}
+        made = self.page.evaluate(
+            """async (body) => {
+                const boot = JSON.parse(document.getElementById("boot").textContent);
+                const headers = {"Content-Type": "application/json", "X-CSRF-Token": boot.csrf};
+                return (await fetch("/api/tables", {method: "POST", headers, body: JSON.stringify(body)})).json();
+            }""",
+            body | {"hints": True} | more,
+        )
+        assert "table" in made, made
+        return dict(made)
+
+    def sit(self, game: str, *seats: str, **more: Any) -> str:
+        """Lay a table and sit down at it; returns its address."""
+        made = self.lay(game, *seats, **more)
+        self.go(made["url"])
+        return str(made["table"])
+
+    @property
+    def question(self) -> Locator:
+        """The question with its options."""
+        return self.page.locator("#ask")
+
+    @property
+    def options(self) -> Locator:
+        """The options in the list, when it is this person's turn."""
+        return self.page.locator("#ask.mine .option")
+
+    def choose(self, label: str) -> None:
+        """Choose an option by its words."""
+        self.options.filter(has_text=label).first.click()
+
+    def play(self, most: int = 100000, *, by_piece: bool = False) -> dict[str, Any]:
+        """Choose at random until the end or so many times."""
+        return dict(self.page.evaluate(PLAYER, [most, by_piece]))
+
+    @property
+    def step(self) -> int:
+        """How many lines of steps the log has reached."""
+        return int(self.page.locator(".log .step").first.inner_text())
+
+    def expect_turn(self) -> None:
+        """Wait until it is this person's turn."""
+        expect(self.page.locator("#ask.mine")).to_be_visible()

@@ -1,0 +1,76 @@
+"""The server as its users start it, with the smallest game on the shelf beside the others."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from urllib.error import URLError
+from urllib.request import urlopen
+
+TESTS = Path(__file__).parents[1]
+
+
+class Site:
+    """A running server; it can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = "0"
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        """Start the server and wait until it says where it is."""
+        own = {"BOT_PAUSE": "0", "WARM": "0", "RATE": "0", "DATA": str(self.folder), "PORT": self.port}
+        env = {f"ASTRARIUM_{name}": value for name, value in own.items()}
+        paths = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")]))
+        toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": paths}
+        command = [sys.executable, "-m", "astrarium", "serve"]
+        self.log = (self.folder / "server.log").open("a")
+        self.process = subprocess.Popen(
+            command, env={**os.environ, **env, **toy}, stdout=subprocess.PIPE, stderr=self.log, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert " at http" in line, (line, (self.folder / "server.log").read_text()[-2000:])
+        self.address = line.split(" at ")[1].split()[0]
+        self.port = self.address.rpartition(":")[2]
+        self.wait()
+
+    def wait(self) -> None:
+        """Wait until the server answers."""
+        for _ in range(200):
+            try:
+                with urlopen(f"{self.address}/healthz", timeout=5):
+                    return
+            except (URLError, OSError):
+                time.sleep(0.05)
+        raise AssertionError("The server does not answer.")
+
+    def kill(self) -> None:
+        """Stop the server at once, as a power cut would."""
+        self.process.kill()
+        self.process.wait()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.log.close()
+
+    def stop(self) -> None:
+        """Stop the server as Ctrl-C does."""
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        finally:
+            self.kill()
+
+    def __enter__(self) -> Site:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()

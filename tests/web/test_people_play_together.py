@@ -1,0 +1,126 @@
+"""Invitations, undo, chat, spectators: two and more browsers at one table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from web.people import Person
+from web.site import Site
+
+
+def invite(ann: Person, bob: Person, game: str = "comet-run") -> str:
+    """Ann opens a table for two by the form, Bob takes the seat by its link."""
+    ann.go(f"/new/{game}?way=invite")
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.wait_for_url(re.compile("/t/"))
+    link = ann.page.get_by_role("textbox", name="Seat 2").input_value()
+    bob.go(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.wait_for_url(re.compile("/t/"))
+    expect(ann.page.locator("#ask")).to_be_visible()
+    return ann.page.url
+
+
+def test_an_invitation_brings_two_browsers_to_one_table(ann: Person, bob: Person) -> None:
+    """The link gives the seat; the game begins by itself; a move is seen by the other at once."""
+    invite(ann, bob)
+    mover, other = (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+    mover.choose("Fly on")
+    expect(other.page.locator(".log")).to_contain_text("rolls")
+
+
+def test_undo_is_free_until_something_was_revealed(ann: Person) -> None:
+    """Landing reveals nothing, so it can be taken back; the page says how far that goes and why it stops there."""
+    ann.sit("comet-run", "me", "me", seed="ann-4")
+    ann.page.evaluate("localStorage.setItem('astrarium-wishes', '{\"motion\": \"off\", \"noCover\": true}')")
+    ann.page.reload()
+    while not ann.options.filter(has_text="Land").count():
+        before = ann.step
+        ann.options.first.click()
+        expect(ann.page.locator(".log .step").first).not_to_have_text(str(before))
+    landed = ann.step
+    ann.choose("Land")
+    expect(ann.page.locator(".log")).to_contain_text("lands with")
+    expect(ann.page.locator(".undo-reach")).to_contain_text("Free for 1 step")
+    expect(ann.page.locator(".undo-reach")).to_contain_text("revealed something")
+    ann.page.keyboard.press("u")
+    expect(ann.options.filter(has_text="Land")).to_be_visible()
+    assert ann.step == landed
+
+
+def test_undo_past_a_roll_asks_the_others_and_may_be_refused(ann: Person, bob: Person) -> None:
+    """A roll was seen: going back needs Bob, who refuses, and nothing changes."""
+    invite(ann, bob)
+    mover, other = (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+    mover.choose("Fly on")
+    expect(mover.page.locator(".log")).to_contain_text("rolls")
+    before = mover.step
+    mover.page.get_by_role("button", name="Ask to undo").click()
+    expect(other.page.locator(".proposal")).to_be_visible()
+    other.page.get_by_role("button", name="Refuse").click()
+    expect(mover.page.locator(".proposal")).to_have_count(0)
+    assert mover.step == before
+
+
+def test_undo_past_a_roll_happens_when_the_others_agree(ann: Person, bob: Person) -> None:
+    invite(ann, bob)
+    mover, other = (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+    mover.choose("Fly on")
+    mover.page.get_by_role("button", name="Ask to undo").click()
+    other.page.get_by_role("button", name="Agree").click()
+    expect(mover.page.locator(".log .step").first).to_have_text("0")
+
+
+def test_a_spectator_sees_what_is_public_and_nothing_more(ann: Person, bob: Person, person: Callable[..., Person]) -> None:
+    """Without a seat there is no question, and nobody's secret card is in the log."""
+    address = invite(ann, bob)
+    watcher = person()
+    watcher.go(address)
+    expect(watcher.page.locator("#ask")).to_contain_text("You are watching")
+    expect(watcher.page.locator(".log")).to_contain_text("draws a bonus card")
+    expect(watcher.page.locator(".log")).not_to_contain_text("Your bonus card")
+    assert watcher.page.locator(".piece.choosable").count() == 0
+
+
+def test_chat_reaches_the_others_as_plain_text(ann: Person, bob: Person) -> None:
+    """What looks like markup is shown, not obeyed."""
+    invite(ann, bob)
+    bob.page.get_by_role("tab", name="Chat").click()
+    bob.page.get_by_label("Say something").fill("<b>hello</b> Ann")
+    bob.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("tab", name="Chat")).to_contain_text("1")
+    ann.page.get_by_role("tab", name="Chat").click()
+    expect(ann.page.locator(".chat-lines")).to_contain_text("<b>hello</b> Ann")
+
+
+def test_a_dropped_line_comes_back_and_no_move_is_lost(ann: Person, site: Site) -> None:
+    """The server dies while a move is on its way and starts again: the move is played once, the game goes on."""
+    ann.expected = ("WebSocket", "Failed to load resource", "ERR_CONNECTION")
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.expect_turn()
+    before = ann.step
+    ann.context.set_offline(True)
+    site.kill()
+    expect(ann.page.locator(".banner.lost")).to_be_visible()
+    ann.options.first.click()
+    site.start()
+    ann.context.set_offline(False)
+    expect(ann.page.locator(".banner.lost")).to_have_count(0, timeout=20000)
+    expect(ann.page.locator(".log .step").first).not_to_have_text(str(before))
+    assert ann.page.locator(".log .step", has_text=re.compile(rf"^{before + 1}$")).count() >= 1
+
+
+def test_around_one_screen_the_table_is_hidden_between_players(ann: Person) -> None:
+    """Two people at one screen: before the other's turn the table is covered until they say so."""
+    ann.sit("comet-run", "me", "me", seed="ann-4")
+    while not ann.page.locator(".handover").count():
+        ann.expect_turn()
+        (ann.options.filter(has_text="Land") if ann.options.count() > 1 else ann.options).first.click()
+        ann.page.wait_for_timeout(150)
+    expect(ann.page.locator(".handover")).to_contain_text("it is your turn")
+    ann.page.get_by_role("button", name="Show the table").click()
+    expect(ann.page.locator(".handover")).to_have_count(0)
+    ann.expect_turn()
