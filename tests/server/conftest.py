@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 import pytest
@@ -27,6 +27,17 @@ def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(registry, "_entries", lambda: {"comet-run": toy})
     monkeypatch.setenv(registry.ENVIRONMENT, TOY)
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    catalogue.shelf.cache_clear()
+    yield
+    catalogue.shelf.cache_clear()
+
+
+@pytest.fixture
+def four_games_on_the_shelf(monkeypatch: pytest.MonkeyPatch, toy_on_the_shelf: None) -> Iterator[None]:
+    """The installed games, and the toy for those who ask for it by name."""
+    registry.game("comet-run")  # known from here on, though not on the shelf
+    installed = {entry.name: entry for entry in entry_points(group=registry.GROUP)}
+    monkeypatch.setattr(registry, "_entries", lambda: installed)
     catalogue.shelf.cache_clear()
     yield
     catalogue.shelf.cache_clear()

@@ -140,10 +140,11 @@ def _why_piece(match: Match, seat: int | None, name: str) -> dict[str, Any]:
     piece = match.scene_of(seat).pieces().get(name)
     if piece is None:
         raise Refused(404, "unknown-piece", f"There is no piece {name[:60]} on this table.")
-    if piece.options:
-        labels = [option.label for option in match.options if option.id in piece.options]
-        return _said(Said("You can choose this now: " + "; ".join(labels[:5]) + ".", piece.rule))
     about = _actions_about(match, piece)
+    possible = [option for option in match.options if option.id in (*piece.options, *about)]
+    if possible:
+        labels = "; ".join(option.label for option in possible[:5])
+        return _said(Said(f"You can choose this now: {labels}.", possible[0].rule))
     if about:
         return _said(match.why_not(about[0]) or Said("", ""), piece)
     decision = match.decision

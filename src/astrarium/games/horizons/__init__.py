@@ -30,7 +30,7 @@ GAME = Game(
     parts=PARTS,
     prepare=prepare,
     rules=Rules(setup, proceed, options, apply, score, standing, invariant, resample, evaluate),
-    words=Words(prompt, label, sentence, why_not, scores),
+    words=Words(prompt, label, sentence, why_not, scores, secret_scores=("Missions",)),
     view=view,
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

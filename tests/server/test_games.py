@@ -1,0 +1,113 @@
+"""Every game at the web table: the server knows none, and each is played, taken back, replayed and asked about."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from astrarium.core import matchfile
+from astrarium.server import past
+from astrarium.server.catalogue import components, described, rules, shelf
+from astrarium.server.hall import Hall
+from astrarium.server.keys import Keys
+from astrarium.server.pictures import Viewer
+from astrarium.server.rows import OVER
+from server.browsers import Browser
+from server.rooms import random_move, room_of
+
+GAMES = ("alien-frontiers", "horizons", "new-frontiers", "tiny-epic-galaxies")
+pytestmark = pytest.mark.usefixtures("four_games_on_the_shelf")
+
+
+class Doorman:
+    """As much of a hall as a question needs."""
+
+    keys = Keys(b"x" * 32)
+
+
+HALL: Hall = Doorman()  # type: ignore[assignment]
+
+
+def test_all_four_games_are_on_the_shelf() -> None:
+    assert tuple(shelf()) == GAMES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_kept_replayed_and_verified(game: str) -> None:
+    room, rng = room_of(game, 2, "whole"), random.Random(1)
+    while not room.shown.over:
+        random_move(room, rng)
+    room.set_table(status=OVER)
+    told = past.replay(room, Viewer())
+    assert told["steps"] == len(told["moves"]) == room.step
+    assert all(move["label"] for move in told["moves"])
+    again = matchfile.replay_lines(past.record(room).splitlines(), "record")
+    assert again.winners == room.shown.winners
+    middle = room.at(room.step // 2)
+    assert middle.steps[-1].hash == room.shown.steps[room.step // 2 - 1].hash
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_can_be_asked_why_not_and_names_a_rule_of_the_book(game: str) -> None:
+    room = room_of(game, 2, "why", 25)
+    match, sections = room.shown, shelf()[game].rulebook.sections
+    seat = match.seat
+    assert seat is not None
+    for name, piece in list(match.scene_of(seat).pieces().items())[:60]:
+        told = past.why(HALL, room, Viewer((seat,)), name, None)
+        assert told["text"], name
+        assert told["rule"] in sections or not told["rule"], (name, told)
+        assert piece.id == name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_what_if_goes_on_as_long_as_one_likes(game: str) -> None:
+    room = room_of(game, 2, "what if", 10)
+    viewer, moves, before = Viewer((0,)), [], room.shown.steps[-1].hash
+    for _ in range(6):
+        drawn = json.loads(past.what_if(HALL, room, viewer, None, moves))
+        assert drawn["imagined"]
+        moves.append(drawn["options"][0]["id"])
+    assert room.shown.steps[-1].hash == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_going_back_leads_to_the_same_position_as_never_having_gone(game: str) -> None:
+    room = room_of(game, 2, "back", 40)
+    if room.shown.over:
+        pytest.fail("forty moves should not end a game")
+    for step in (0, 15, 16, 17, 39):
+        made = room.at(step)
+        assert len(made.steps) == step
+        assert [s.hash for s in made.steps] == [s.hash for s in room.shown.steps[:step]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_and_components_are_pages_with_sources(game: str) -> None:
+    told = rules(game)
+    assert len(told["sections"]) > 5
+    assert all(section["title"] and section["text"] for section in told["sections"])
+    parts = components(game)["components"]
+    assert described(game)["components"] == len(parts)
+    assert all(part["source"] for part in parts)
+
+
+def test_undo_is_free_back_to_the_last_reveal_or_other_decision(ann: Browser) -> None:
+    """The first free step that random play meets is taken back at once, although another person is at the table."""
+    bob, rng = Browser(ann.client), random.Random(3)
+    laid = ann.lay("me", "open", game="horizons", seed="free")
+    bob.post("/api/join", {"token": laid["links"]["seats"][1]["token"]})
+    table, people = laid["table"], (ann, bob)
+    for _ in range(60):
+        mover = people[ann.state(table)["turn"]["seat"]]
+        mover.move(table, rng.choice(mover.state(table)["options"])["id"])
+        told = mover.state(table)
+        if told["undo"]["free"]:
+            break
+    to = told["undo"]["to"]
+    answer = mover.post(f"/api/tables/{table}/undo", {"version": told["version"], "to": to})
+    assert answer.json() == {"done": True, "proposal": None}
+    assert mover.state(table)["step"] == to
+    assert mover.state(table)["undo"]["free"] == 0
