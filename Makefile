@@ -25,7 +25,7 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 test: check
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 2 --dist loadgroup -rs
 
 check: lint types arrows
 

@@ -1,0 +1,98 @@
+"""The same rules on a GPU, one game per thread: numba-cuda compiles `play_batch` and all it reaches.
+
+Needs the extra `gpu`. Compiling to PTX needs no GPU, so any machine can check that rules stay within CUDA.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
+
+import numpy as np
+
+from astrarium.core.chance import Dice, words_of_seed
+from astrarium.core.playouts import MOST_DECISIONS, play_batch
+from astrarium.core.records import dtype
+from astrarium.core.rules import Links, _fast, _links, is_rule
+from astrarium.core.table import NOBODY
+
+if TYPE_CHECKING:
+    from astrarium.core.game import Game
+
+CAPABILITY = (9, 0)  # what PTX is written for where there is no GPU to ask
+THREADS = 64  # per block
+
+
+def device_rule(function: Callable[..., Any], link: Links, made: dict[Any, Any]) -> Any:
+    """The CUDA version of a rule, with every rule it reaches relinked, as `compiled` does for the CPU."""
+    from numba import cuda
+
+    if function not in made:
+        needed = _links(function, link)
+        scope = {**function.__globals__, **needed}
+        body = types.FunctionType(function.__code__, scope, function.__name__, function.__defaults__)
+        made[function] = cuda.jit(device=True)(body)
+        for name in function.__code__.co_names:
+            if name in scope:
+                value = scope[name]
+                scope[name] = device_rule(value, link, made) if is_rule(value) else _fast(value, link)
+    return made[function]
+
+
+def kernel(game: Game) -> Callable[..., None]:
+    """The kernel of a game, as a Python function that CUDA compiles: thread i plays the games of span i."""
+    from numba import cuda
+
+    play = device_rule(play_batch, game.rules.links(), {})
+
+    def play_spans(
+        templates: Any, tables: Any, thoughts: Any, outs: Any, spans: Any, scores: Any, winner: Any, decisions: Any,
+        rounds: Any, verdicts: Any, codes: Any, rows: Any, acts: Any,
+    ) -> None:  # fmt: skip
+        i = cuda.grid(1)
+        if i < spans.shape[0]:
+            own_table, own_thought = tables[i : i + 1], thoughts[i : i + 1]
+            results = (scores, winner, decisions, rounds, verdicts)
+            play(templates, own_table, own_thought, outs[i], spans[i], *results, codes, rows, acts)
+
+    return play_spans
+
+
+def ptx(game: Game) -> str:
+    """The playout of a game as PTX; raises Numba's error if a rule is outside what CUDA compiles."""
+    import numba
+    from numba import cuda
+    from numba.cuda import dispatcher
+
+    state, dice, long = numba.from_dtype(dtype(game.state)), numba.from_dtype(dtype(Dice)), numba.int64
+    row, grid = long[::1], long[:, ::1]
+    signature = (state[::1], state[::1], dice[::1], grid, grid, grid, row, row, row, grid, row, row, row)
+    device = SimpleNamespace(compute_capability=CAPABILITY)
+    with patch.object(dispatcher, "get_current_device", lambda: device):
+        text, _ = cuda.compile_ptx(kernel(game), signature, cc=CAPABILITY)
+    return str(text)
+
+
+def play_on_gpu(game: Game, templates: Any, games: int, *, seed: int | str) -> dict[str, Any]:
+    """The same games as `play_templates` with this seed, each on a thread of its own."""
+    from numba import cuda
+
+    seats = max(int(t["num_players"]) for t in templates)
+    high, low = words_of_seed(seed)
+    spans = np.array([[i, i + 1, high, low, MOST_DECISIONS, 0, 0] for i in range(games)], np.int64)
+    results = {
+        "scores": cuda.to_device(np.zeros((games, seats), np.int64)),
+        "winner": cuda.to_device(np.full(games, NOBODY, np.int64)),
+        "decisions": cuda.to_device(np.zeros(games, np.int64)),
+        "rounds": cuda.to_device(np.zeros(games, np.int64)),
+        "verdicts": cuda.to_device(np.zeros((games, 2), np.int64)),
+    }
+    tables, thoughts = cuda.device_array(games, dtype(game.state)), cuda.device_array(games, dtype(Dice))
+    outs = cuda.device_array((games, len(game.actions)), np.int64)
+    nothing = [np.zeros(0, np.int64)] * 3
+    launch = cuda.jit(kernel(game))[-(-games // THREADS), THREADS]
+    launch(templates, tables, thoughts, outs, spans, *results.values(), *nothing)
+    return {name: array.copy_to_host() for name, array in results.items()}
