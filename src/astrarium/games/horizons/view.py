@@ -7,7 +7,7 @@ from typing import Any
 from astrarium.core.chance import Dice, pick
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
-from astrarium.games.horizons.components import BOARD_NAMES, STRUCTURE_NAMES, STRUCTURES_EACH, TYPE_NAMES
+from astrarium.games.horizons.components import ACTION_NAMES, BOARD_NAMES, STRUCTURE_NAMES, STRUCTURES_EACH, TYPE_NAMES
 from astrarium.games.horizons.conditions import is_met
 from astrarium.games.horizons.control import control_vp
 from astrarium.games.horizons.galaxy import points_in, world_at
@@ -91,6 +91,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "first_player": s.first_player,
         "turn": s.turn,
         "actions_left": s.actions_left,
+        "action": ACTION_NAMES[s.action] if s.round else None,
         "supply": tokens(s.supply),
         "bag": [tile for tile in range(TILES) if s.tile_at[tile] == Where.DECK],
         "drawn": s.drawn[: s.num_drawn],

@@ -1,0 +1,279 @@
+"""A player's mat: Actions, tokens, Structures left, active World Types, Allies; and the hand of Missions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.game import View
+from astrarium.core.scene import Area, Piece, answering
+from astrarium.games.horizons.components import (
+    ACTION_NAMES,
+    BOARD_NAMES,
+    ENERGY_COST,
+    FORBIDDEN,
+    KNOWLEDGE_COST,
+    METAL_COST,
+    NOT_ALLOWED,
+    PARTS,
+    STRUCTURE_NAMES,
+    TYPE_NAMES,
+)
+from astrarium.games.horizons.moves import ALLY_NAMES, MISSION_NAMES, STRUCTURE_TEXTS
+from astrarium.games.horizons.names import (
+    ACTION_RULES,
+    ALLY_ROWS,
+    BOARD_TITLES,
+    MISSION_ROWS,
+    PLURALS,
+    STRUCTURES,
+    TYPES_NAMED,
+    action_title,
+    amounts,
+)
+
+WIDTH = 15.0
+ALLY_W, ALLY_H = 2.2, 3.0
+MISSION_W, MISSION_H = 2.4, 3.2
+
+
+def seat_area(known: View, seat: int) -> Area:
+    """A player's mat."""
+    player, names = known["players"][seat], known["match"]["names"]
+    pieces = [
+        *action_pieces(known, seat),
+        *token_pieces(known, seat),
+        *left_pieces(known, seat),
+        *type_pieces(known, seat),
+        *ally_pieces(known, seat),
+    ]
+    turn = " (their turn)" if known["turn"] == seat and not known["match"]["over"] else ""
+    board = BOARD_TITLES[BOARD_NAMES.index(player["board"])]
+    height = 5.4 + (ALLY_H + 0.3) * -(-max(1, len(player["allies"])) // 6)
+    note = f"{board}. {points_note(player)}"
+    return Area(f"seat-{seat}", f"{names[seat]}{turn}", "seat", WIDTH, height, tuple(pieces), seat, note)
+
+
+def points_note(player: dict[str, Any]) -> str:
+    """Points as far as the viewer may know them."""
+    points = player["points"]
+    missions = "" if points["missions"] is None else f", Missions {points['missions']}"
+    return f"VP now: Knowledge {points['knowledge']}, control {points['control']}{missions}"
+
+
+def action_pieces(known: View, seat: int) -> list[Piece]:
+    """The five Actions of the board; they answer to taking and carrying out an Action."""
+    board, mine = BOARD_NAMES.index(known["players"][seat]["board"]), known["match"]["viewer"] == seat
+    row, pieces = PARTS.rows("board")[board], []
+    for icon, name in enumerate(ACTION_NAMES):
+        options = tuple(o["id"] for o in known["options"] if mine and o["text"] == name)
+        if mine and known["action"] == name:
+            options += answering(known["options"], "perform")
+        pieces.append(
+            Piece(
+                f"action-{seat}-{name}",
+                "tile",
+                0.2 + 2.95 * icon,
+                0.2,
+                2.8,
+                0.9,
+                face=f"action/{name}",
+                label=action_title(board, icon),
+                spoken=f"{action_title(board, icon)}, an Action with the {name.title()} icon.",
+                options=options,
+                source=row.source,
+                rule=ACTION_RULES[board][icon],
+            )
+        )
+    return pieces
+
+
+def token_pieces(known: View, seat: int) -> list[Piece]:
+    """Energy, Metal and Knowledge of a player."""
+    player, name = known["players"][seat], known["match"]["names"][seat]
+    return [
+        Piece(
+            f"token-{seat}-{token}",
+            "token",
+            0.3 + 1.3 * number,
+            1.4,
+            1,
+            1,
+            face=f"resource/{token}",
+            label=token.title(),
+            spoken=f"{name} has {count} {token.title()}.",
+            badge=str(count),
+            dim=count == 0,
+            rule="Resources and token limits",
+        )
+        for number, (token, count) in enumerate(player["tokens"].items())
+    ]
+
+
+def left_pieces(known: View, seat: int) -> list[Piece]:
+    """Structures still on the board, and the number of Missions in hand."""
+    player, name = known["players"][seat], known["match"]["names"][seat]
+    pieces = [
+        Piece(
+            f"left-{seat}-{kind}",
+            "token",
+            4.6 + 1.3 * number,
+            1.4,
+            1,
+            1,
+            face=f"structure/{STRUCTURE_TEXTS[number]}",
+            label=STRUCTURES[number],
+            spoken=f"{name} has {player['left'][kind]} {PLURALS[number]} left to build.",
+            badge=str(player["left"][kind]),
+            owner=seat,
+            dim=player["left"][kind] == 0,
+            rule="End of the game" if kind == "colony" else "Structure rewards",
+        )
+        for number, kind in enumerate(STRUCTURE_NAMES)
+    ]
+    missions = player["num_missions"]
+    hand = Piece(
+        f"missions-{seat}",
+        "pile",
+        9.0,
+        1.3,
+        0.9,
+        1.2,
+        face="back/mission",
+        label="Missions",
+        spoken=f"{name} holds {missions} Missions.",
+        badge=str(missions),
+        rule="Mission cards",
+    )
+    return [*pieces, hand, *revealed_missions(known, seat)]
+
+
+def revealed_missions(known: View, seat: int) -> list[Piece]:
+    """At the end everybody's Missions lie open, in small."""
+    player = known["players"][seat]
+    if player["missions"] is None or known["match"]["viewer"] == seat:
+        return []
+    return [
+        mission_piece(known, card, 10.2 + 0.8 * number, 1.3, 0.75, 1.2)
+        for number, card in enumerate(player["missions"])
+    ]
+
+
+def type_pieces(known: View, seat: int) -> list[Piece]:
+    """The six World Types of the board with their costs; bright where a marker lies."""
+    player, mine = known["players"][seat], known["match"]["viewer"] == seat
+    board, pieces = BOARD_NAMES.index(player["board"]), []
+    for number, name in enumerate(TYPE_NAMES):
+        active = name in player["active"]
+        row = PARTS.rows("world_type")[number]
+        pieces.append(
+            Piece(
+                f"type-{seat}-{name}",
+                "tile",
+                0.2 + 2.45 * number,
+                2.7,
+                2.3,
+                2.2,
+                face=f"planet/{name}",
+                label=TYPES_NAMED[number] + (" ●" if active else ""),
+                spoken=spoken_type(board, number, active),
+                text=cost_lines(board, number),
+                dim=not active,
+                options=answering(known["options"], "activate", type=name) if mine else (),
+                source=row.source if player["board"] == "basic" else "reconstructed",
+                rule="Narah" if FORBIDDEN[board][number] else "Adapt",
+            )
+        )
+    return pieces
+
+
+def spoken_type(board: int, world_type: int, active: bool) -> str:
+    """A World Type of a board for a screen reader."""
+    named = "active" if active else "not active"
+    return f"{TYPES_NAMED[world_type]} is {named}. {spoken_costs(board, world_type)}"
+
+
+def cost_lines(board: int, world_type: int) -> tuple[str, ...]:
+    """What each Structure costs there, in short."""
+    short = ("Colony", "E-Coll.", "M-Coll.")
+    return tuple(f"{short[kind]} {cost}" for kind in range(3) if (cost := cost_of(board, world_type, kind)))
+
+
+def spoken_costs(board: int, world_type: int) -> str:
+    """What each Structure costs there, in a sentence."""
+    costs = [(STRUCTURES[kind], cost_of(board, world_type, kind)) for kind in range(3)]
+    named = [f"{name} {cost}" for name, cost in costs if cost]
+    return f"Costs: {', '.join(named)}." if named else "Nothing can be built there at a board's cost."
+
+
+def cost_of(board: int, world_type: int, kind: int) -> str:
+    """The cost of a Structure on a board, or nothing if it has none."""
+    energy, metal = ENERGY_COST[board][world_type][kind], METAL_COST[board][world_type][kind]
+    knowledge = KNOWLEDGE_COST[board] if kind else 0
+    return "" if energy == NOT_ALLOWED else amounts(energy, metal, knowledge).replace("nergy", "").replace("etal", "")
+
+
+def ally_pieces(known: View, seat: int) -> list[Piece]:
+    """The Allies in front of a player; used ones are dim."""
+    player, asked = known["players"][seat], known["options"]
+    mine = known["match"]["viewer"] == seat
+    pieces = []
+    for number, ally in enumerate(player["allies"]):
+        row = ALLY_ROWS[ALLY_NAMES.index(ally["name"])]
+        named = [answering(asked, verb, ally=ally["name"]) for verb in ("use", "refresh", "discard-ally")]
+        side = "used side up" if ally["used"] else "unused"
+        pieces.append(
+            Piece(
+                f"ally-{ally['name']}",
+                "card",
+                0.2 + (ALLY_W + 0.2) * (number % 6),
+                5.1 + (ALLY_H + 0.3) * (number // 6),
+                ALLY_W,
+                ALLY_H,
+                face=f"card/{row.fields['action']}",
+                label=row.name,
+                spoken=f"{row.name}, {side}, goes with {str(row.fields['action']).title()}. {row.fields['text']}",
+                text=(str(row.fields["action"]).title(), str(row.fields["text"])),
+                marks={"br": "2nd use" if ally["used"] else "1st use"},
+                owner=seat,
+                dim=ally["used"],
+                options=sum(named, ()) if mine else (),
+                source=row.source,
+                rule="Ally cards",
+            )
+        )
+    return pieces
+
+
+def hand_area(known: View, viewer: int) -> Area:
+    """The viewer's own Missions, for nobody else to see."""
+    missions = known["players"][viewer]["missions"]
+    step = MISSION_W + 0.2
+    pieces = [
+        mission_piece(known, card, 0.2 + step * (i % 6), 0.2 + (MISSION_H + 0.2) * (i // 6), MISSION_W, MISSION_H)
+        for i, card in enumerate(missions)
+    ]
+    rows = -(-max(1, len(missions)) // 6)
+    width = 0.2 + step * max(1, min(6, len(missions)))
+    return Area("hand", "Your Missions", "hand", width, 0.2 + (MISSION_H + 0.2) * rows, tuple(pieces), viewer)
+
+
+def mission_piece(known: View, card: dict[str, Any], x: float, y: float, w: float, h: float) -> Piece:
+    """A Mission card."""
+    row = MISSION_ROWS[MISSION_NAMES.index(card["name"])]
+    met = "met as things stand" if card["met"] else "not met yet"
+    return Piece(
+        f"mission-{card['name']}",
+        "card",
+        x,
+        y,
+        w,
+        h,
+        face="card/mission",
+        label=row.name,
+        spoken=f"Mission {row.name}, {row.fields['vp']} VP, {met}: {row.fields['objective']}",
+        text=(str(row.fields["objective"]),),
+        marks={"bl": f"{row.fields['vp']} VP", "br": "✓" if card["met"] else ""},
+        options=answering(known["options"], "discard-mission", mission=card["name"]),
+        source=row.source,
+        rule="Mission cards",
+    )
