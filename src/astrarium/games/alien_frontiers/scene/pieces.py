@@ -1,0 +1,139 @@
+"""Pieces that several areas show: dice and cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.scene import Piece, answering
+
+from ..components import PARTS
+
+CARD_W, CARD_H = 2.2, 3.0
+DIE = 1.0
+
+
+def row(kind: str, row_id: str) -> Any:
+    """A component row by its id."""
+    return PARTS.rows(kind)[PARTS.index(kind, row_id)]
+
+
+def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float) -> Piece:
+    """A ship as a die, at a position."""
+    state = "moved" if ship["moved"] else "free"
+    value = str(max(1, ship["value"]))
+    options = answering(known["options"], "ship", owner=ship["owner"], value=value, state=state)
+    names = known["match"]["names"]
+    whose = names[ship["seat"]] if ship["seat"] >= 0 else "nobody"
+    what = {"relic": "The Relic Ship", "brethren": "The Brethren Ship"}.get(ship["owner"], f"A ship of {whose}")
+    shows = f" showing {ship['value']}" if ship["value"] else ""
+    return Piece(
+        f"ship-{ship['id']}",
+        "die",
+        x,
+        y,
+        DIE,
+        DIE,
+        face=f"die/{ship['value'] or 'blank'}",
+        label="" if ship["owner"].startswith("seat") else ship["owner"].title(),
+        spoken=f"{what}{shows}.",
+        owner=ship["seat"] if ship["owner"].startswith("seat") else -1,
+        options=options,
+        rule="Docking",
+    )
+
+
+def tech_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: float, owned: int) -> Piece:
+    """An alien tech card; for its holder it can be used and discarded."""
+    found = row("tech", card)
+    fields = found.fields
+    cost = f"{fields['power_fuel']}F" if fields["power_fuel"] else ""
+    text = tuple(t for t in (fields["power"], f"Discard: {fields['discard']}" if fields["discard"] else "") if t)
+    options = answering(known["options"], "tech", tech=card)
+    if owned == known["match"]["viewer"]:
+        options += answering(known["options"], "use", tech=card) + answering(known["options"], "discard", tech=card)
+    marks = {k: v for k, v in (("tl", cost), ("tr", "1 VP" if fields["vp"] else "")) if v}
+    return Piece(
+        piece_id,
+        "card",
+        x,
+        y,
+        CARD_W,
+        CARD_H,
+        face=f"tech/{card.replace('_', '-')}",
+        label=found.name,
+        spoken=f"{found.name}. {' '.join(text)}",
+        text=text,
+        marks=marks,
+        owner=owned,
+        dim=owned >= 0 and card in known["players"][owned]["used"],
+        options=options,
+        source=found.source,
+        rule="Alien tech",
+    )
+
+
+def asteroid_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: float, tow: bool, owner: int) -> Piece:
+    """An asteroid card, on the belt or with a player."""
+    found = row("asteroid", card)
+    needs = " ".join(found.fields["requirement"])
+    mine = owner == known["match"]["viewer"]
+    usable = owner >= 0 and (mine or known["match"]["seat"] == known["match"]["viewer"])
+    return Piece(
+        piece_id,
+        "card",
+        x,
+        y,
+        CARD_W,
+        CARD_H,
+        face="card/asteroid",
+        label=found.name,
+        spoken=f"{found.name}{', in tow' if tow else ''}. Needs {needs}. {found.fields['effect']}",
+        text=(found.fields["effect"],),
+        marks={"tl": needs, "br": "tow" if tow else "keep" if found.fields["claim"] == "keep" else ""},
+        owner=owner,
+        dim=tow,
+        options=answering(known["options"], "asteroid", asteroid=card) if usable else (),
+        source=found.source,
+        rule="Asteroid cards",
+    )
+
+
+def agenda_text(card: str) -> tuple[str, ...]:
+    """Both halves of an agenda in words."""
+    fields = row("agenda", card).fields
+    return (f"In the game: {_condition(fields['in_game'])}", f"At the end: {_condition(fields['endgame'])}")
+
+
+def _condition(told: dict[str, Any]) -> str:
+    """An objective from its meaning in the component file, with its numbers."""
+    meaning = str(PARTS.single["agenda_conditions"][told["kind"]]).split(": ", 1)[1].rstrip(".")
+    details = []
+    for name, value in told.items():
+        if name not in ("kind", "n"):
+            shown = ", ".join(value) if isinstance(value, list) else str(value)
+            details.append(f"{name} {shown.replace('_', ' ')}")
+    text = meaning.replace("at least n ", f"at least {told.get('n')} ").replace(" n ", f" {told.get('n')} ")
+    return text + (f" ({'; '.join(details)})" if details else "")
+
+
+def agenda_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: float, owner: int) -> Piece:
+    """An agenda that the viewer may read."""
+    found = row("agenda", card)
+    text = agenda_text(card)
+    options = answering(known["options"], "agenda", agenda=card) + answering(known["options"], "reveal", agenda=card)
+    return Piece(
+        piece_id,
+        "card",
+        x,
+        y,
+        CARD_W,
+        CARD_H,
+        face="card/agenda",
+        label=found.name,
+        spoken=f"Agenda {found.name}. {' '.join(text)}",
+        text=text,
+        owner=owner,
+        options=options,
+        source=found.source,
+        rule="Agendas",
+    )
