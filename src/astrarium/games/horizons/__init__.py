@@ -36,5 +36,4 @@ GAME = Game(
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
     laws=LAWS,
-    secret_scores=("Missions",),
 )
