@@ -1,0 +1,339 @@
+"""Components: the counts printed in the rulebook, the vocabulary of rows, and a user's own values."""
+
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+
+from astrarium.core.components import Component, Components
+from astrarium.core.errors import BadComponents
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.describe import tile_lines
+from astrarium.games.new_frontiers.vocabulary import EFFECTS, OPTIONAL, check
+
+PARTS = GAME.parts
+WORLDS = PARTS.rows("world")
+HOMES = PARTS.rows("home")
+DEVELOPMENTS = PARTS.rows("development")
+GOALS = PARTS.rows("goal")
+ACTIONS = PARTS.rows("action")
+TILES = WORLDS + HOMES + DEVELOPMENTS
+ALL = TILES + GOALS + ACTIONS
+MILITARY = [w for w in WORLDS if w.fields["military"]]
+OTHERS = [w for w in WORLDS if not w.fields["military"]]
+
+
+def count(rows, field):
+    return dict(sorted(Counter(row.fields[field] for row in rows).items()))
+
+
+def with_keyword(rows, keyword):
+    return [row for row in rows if keyword in row.fields["keywords"]]
+
+
+# ------------------------------------------------------------------ About the Worlds
+
+
+def test_there_are_60_worlds_26_of_them_military():
+    assert (len(WORLDS), len(MILITARY), len(OTHERS)) == (60, 26, 34)
+
+
+def test_defense_and_cost_are_spread_as_printed():
+    assert count(MILITARY, "defense") == {1: 5, 2: 6, 3: 3, 4: 3, 5: 2, 6: 2, 7: 1, 8: 2, 9: 2}
+    assert count(OTHERS, "cost") == {0: 1, 1: 3, 2: 12, 3: 5, 4: 4, 5: 6, 6: 2, 7: 1}
+
+
+@pytest.mark.parametrize(
+    ("rows", "colonists", "goods", "kinds"),
+    [
+        (
+            MILITARY,
+            {1: 18, 2: 8},
+            {"none": 8, "production": 6, "windfall": 12},
+            {"alien": 5, "genes": 6, "gray": 8, "novelty": 3, "rare": 4},
+        ),
+        (
+            OTHERS,
+            {1: 21, 2: 13},
+            {"none": 3, "production": 20, "windfall": 11},
+            {"alien": 4, "any": 1, "genes": 5, "gray": 3, "novelty": 12, "rare": 9},
+        ),
+    ],
+    ids=["military", "non-military"],
+)
+def test_colonists_goods_and_kinds_are_spread_as_printed(rows, colonists, goods, kinds):
+    assert count(rows, "colonists") == colonists
+    assert count(rows, "goods") == goods
+    assert count(rows, "kind") == kinds
+
+
+def test_keywords_are_spread_as_printed():
+    found = {word: len(with_keyword(MILITARY, word)) for word in ("IMPERIUM", "REBEL", "UPLIFT")}
+    assert found == {"IMPERIUM": 3, "REBEL": 11, "UPLIFT": 6}
+    found = {word: len(with_keyword(OTHERS, word)) for word in ("IMPERIUM", "REBEL", "UPLIFT")}
+    assert found == {"IMPERIUM": 4, "REBEL": 0, "UPLIFT": PARTS.single["meta"]["uplift_non_military"]}
+    assert len(with_keyword(with_keyword(MILITARY, "REBEL"), "UPLIFT")) == 1
+    assert [w.id for w in with_keyword(WORLDS, "ALIEN") if w.fields["kind"] == "gray"] == ["alien_rosetta_stone_world"]
+    assert not with_keyword(WORLDS, "TERRAFORMING")
+
+
+def test_values_and_question_marks_are_as_printed():
+    assert {w.fields["vp"] for w in MILITARY} == set(range(10))
+    assert (min(w.fields["vp"] for w in OTHERS), max(w.fields["vp"] for w in OTHERS)) == (0, 6)
+    marks = [sorted(b["keyword"] for w in rows for b in w.fields["bonus"]) for rows in (MILITARY, OTHERS)]
+    assert marks == [["REBEL", "UPLIFT"], ["IMPERIUM", "UPLIFT"]]
+
+
+# ------------------------------------------------------------------ the other components
+
+
+def stacks():
+    found = {}
+    for row in DEVELOPMENTS:
+        found.setdefault(row.fields["stack"], []).append(row)
+    return found
+
+
+def test_there_are_56_development_tiles_in_24_stacks():
+    assert len(stacks()) == 24
+    assert sum(rows[0].fields["copies"] for rows in stacks().values()) == 56
+    assert sum(len(rows) == 1 for rows in stacks().values()) == 8  # the fixed ones
+    assert count(DEVELOPMENTS, "size") == {"large": 16, "small": 24}
+
+
+def test_faces_of_a_stack_have_one_cost_and_large_ones_cost_nine():
+    for rows in stacks().values():
+        assert len({row.fields["cost"] for row in rows}) == 1
+        assert sum(row.fields["first_game"] for row in rows) == 1
+    for row in DEVELOPMENTS:
+        assert (row.fields["size"] == "large") == (row.fields["cost"] == 9) == bool(row.fields["bonus"])
+        assert row.fields["spaces"] == (2 if row.fields["size"] == "large" else 1)
+
+
+def test_eight_mats_have_two_homes_each():
+    assert count(HOMES, "mat") == dict.fromkeys(range(1, 9), 2)
+    for home in HOMES:
+        general = [p["amount"] for p in home.fields["powers"] if p["effect"] == "military" and p["vs"] == "any"]
+        assert home.fields["starting_military"] == sum(general)
+
+
+def test_goods_are_enough_for_all_colonies():
+    for kind, supply in PARTS.single["goods"]["supply"].items():
+        assert sum(row.fields["kind"] in (kind, "any") for row in WORLDS + HOMES) <= supply
+    assert sum(PARTS.single["goods"]["supply"].values()) == 60
+    assert PARTS.single["goods"]["prices"] == {"novelty": 1, "rare": 2, "genes": 3, "alien": 4}
+
+
+def test_chips_are_those_of_the_box():
+    chips, setup = PARTS.single["chips"], PARTS.single["setup"]
+    assert chips["vp"]["1"] + 5 * chips["vp"]["5"] == setup["vp_pool_per_player"] * 5
+    assert (sum(chips["vp"].values()), sum(chips["credits"].values()), chips["colonists"]) == (40, 56, 60)
+
+
+def test_seven_action_tiles_have_eight_faces():
+    assert (len(ACTIONS), len({row.fields["tile"] for row in ACTIONS})) == (8, 7)
+
+
+def test_eight_goals_rise_to_eight_points():
+    assert len(GOALS) == 8
+    for goal in GOALS:
+        needs, points = zip(*goal.fields["thresholds"], strict=True)
+        assert list(needs) == sorted(set(needs))
+        assert points[-1] == 8
+        assert goal.fields["max"] == (needs[-1] if goal.fields["type"] == "stockpile" else 0)
+
+
+def test_ids_and_names_are_unique():
+    assert len({row.id for row in ALL}) == len(ALL) == 132
+    assert len({row.name for row in ALL}) == 132
+
+
+def test_every_row_says_where_its_facts_come_from():
+    assert {row.source for row in PARTS} == {"rulebook", "public", "recalled", "reconstructed"}
+    assert all(row.fields["confidence"] in ("high", "medium", "low") for row in TILES)
+
+
+def test_names_and_keywords_agree():
+    for row in TILES:
+        said = {
+            word
+            for word in ("ALIEN", "IMPERIUM", "REBEL", "TERRAFORMING", "UPLIFT")
+            if word in row.name.upper().split()
+        }
+        assert said <= set(row.fields["keywords"])
+
+
+@pytest.mark.parametrize(
+    ("tile", "cost", "vp"),
+    [
+        ("space_marines", 2, 1),
+        ("homesteading_pioneers", 3, 2),
+        ("consumer_markets", 3, 2),
+        ("prosperous_economy", 5, 3),
+        ("galactic_salon", 4, 2),
+        ("investment_credits", 3, 2),
+        ("terraforming_engineers", 2, 2),
+        ("deep_space_symbionts", 3, 1),
+        ("galactic_trendsetters", 5, 5),
+        ("alpha_centauri", 2, 0),
+        ("doomed_colony", 0, 0),
+        ("devolved_uplift_race", 0, 1),
+        ("artist_settlement", 1, 1),
+        ("imperium_survey_hq", 2, 1),
+    ],
+)
+def test_attested_costs_and_values(tile, cost, vp):
+    row = next(row for row in TILES if row.id == tile)
+    assert (row.fields["cost"], row.fields["vp"]) == (cost, vp)
+
+
+@pytest.mark.parametrize(
+    ("tile", "power"),
+    [
+        ("space_marines", {"effect": "military", "amount": 2, "vs": "any"}),
+        ("homesteading_pioneers", {"effect": "gain_colonist", "phase": "explore", "amount": 1}),
+        (
+            "consumer_markets",
+            {"effect": "consume", "goods": 3, "mode": "up_to_each", "kind": "novelty", "vp": 1, "credits": 1},
+        ),
+        (
+            "prosperous_economy",
+            {"effect": "vp_per_good_consumed", "amount": 1, "extra_vp_if_development": "galactic_salon"},
+        ),
+        ("galactic_salon", {"effect": "gain_vp", "amount": 1}),
+        ("investment_credits", {"effect": "develop_discount", "amount": 1}),
+        ("terraforming_engineers", {"effect": "replace_upgrade", "max_delta": 3, "optional": True}),
+        ("contact_specialist", {"effect": "pay_for_military", "discount": 1, "exclude_kind": "alien"}),
+        ("deep_space_symbionts", {"effect": "credits_after_develop", "amount": 1}),
+        ("galactic_trendsetters", {"effect": "consume", "goods": 1, "vp": 2, "credits": 0}),
+        ("imperium_depot", {"effect": "military", "amount": 2, "vs": "REBEL"}),
+        ("alien_defense_system", {"effect": "temp_military", "amount": 3, "optional": True}),
+        ("new_vinland", {"effect": "consume", "goods": 1, "vp": 0, "credits": 2}),
+        ("old_earth", {"effect": "consume", "goods": 2, "mode": "set", "vp": 3}),
+        ("alpha_centauri", {"effect": "settle_edge", "amount": 1, "kind": "rare"}),
+        ("doomed_colony", {"effect": "replace_self_free", "exclude_kind": "alien", "optional": True}),
+        ("mining_league", {"effect": "consume", "goods": 2, "mode": "set", "kind": "rare", "vp": 3}),
+        ("alien_tech_institute", {"effect": "produce_windfall", "kind": "alien"}),
+        ("pan_galactic_league", {"effect": "credits_per", "amount": 1, "kind": "genes"}),
+        ("imperium_lords", {"effect": "credits_per", "amount": 1, "keyword": "REBEL", "military": True}),
+        ("imperium_survey_hq", {"effect": "explore_draw", "amount": 1}),
+    ],
+)
+def test_attested_powers(tile, power):
+    row = next(row for row in TILES if row.id == tile)
+    assert any(power.items() <= printed.items() for printed in row.fields["powers"])
+
+
+def test_powers_are_optional_only_where_the_tile_says_may():
+    for row in TILES:
+        for power in row.fields["powers"]:
+            assert power["optional"] == (power["effect"] in OPTIONAL)
+
+
+def test_every_tile_has_words_for_what_it_does():
+    for row in TILES:
+        assert len(tile_lines(row)) == len(row.fields["powers"]) + len(row.fields["bonus"])
+
+
+def test_every_power_has_a_row_of_its_own_with_the_source_of_its_tile():
+    by_id = {row.id: row for row in TILES}
+    for power in PARTS.rows("power"):
+        assert power.source == by_id[power.fields["tile"]].source
+        assert power.name == by_id[power.fields["tile"]].name
+
+
+# ------------------------------------------------------------------ bad rows are refused with row and field
+
+
+def changed(row_id, **fields):
+    rows = [
+        Component(r.kind, r.id, r.source, r.number, {**r.fields, **fields} if r.id == row_id else r.fields)
+        for r in PARTS.all
+        if r.kind != "power"
+    ]
+    return Components(rows, PARTS.single)
+
+
+@pytest.mark.parametrize(
+    ("row", "fields", "sentence"),
+    [
+        ("spice_world", {"kind": "purple"}, "world spice_world: kind is one of"),
+        ("spice_world", {"goods": "none"}, "world spice_world: goods is none for gray colonies"),
+        ("spice_world", {"colonists": 3}, "world spice_world: colonists is a whole number from 1 to 2, not 3"),
+        ("spice_world", {"cost": 99}, "world spice_world: cost is a whole number"),
+        ("spice_world", {"vp": -1}, "world spice_world: vp is a whole number"),
+        ("spice_world", {"keywords": ["ROBOT"]}, "world spice_world: keywords is one of"),
+        ("spice_world", {"military": True}, "world spice_world: defense is missing"),
+        ("spice_world", {"kind": "any"}, "only one row may have the kind any"),
+        ("new_sparta", {"kind": "any"}, "home new_sparta: kind is one of"),
+        ("new_sparta", {"mat": 2}, "mat"),
+        ("space_marines", {"size": "huge"}, "development space_marines: size is one of"),
+        ("space_marines", {"first_game": False}, "development space_marines: stack S3 has one face"),
+        ("space_marines", {"powers": [{"effect": "fly"}]}, "development space_marines: powers has no such effect"),
+        ("space_marines", {"powers": ["fly"]}, "development space_marines: powers has no such effect"),
+        (
+            "space_marines",
+            {"powers": [{"effect": "military", "phase": "settle", "amount": 2, "optional": False}]},
+            "powers, military needs the field vs",
+        ),
+        (
+            "space_marines",
+            {"powers": [{"effect": "military", "phase": "trade", "amount": 2, "vs": "any", "optional": False}]},
+            "powers, military: phase is one of settle",
+        ),
+        (
+            "space_marines",
+            {"powers": [{"effect": "military", "phase": "settle", "amount": 2, "vs": "any", "optional": True}]},
+            "powers, military is not optional",
+        ),
+        (
+            "space_marines",
+            {
+                "powers": [
+                    {"effect": "military", "phase": "settle", "amount": 2, "vs": "any", "optional": False, "x": 1}
+                ]
+            },
+            "powers, military has no field x",
+        ),
+        ("mining_league", {"bonus": [{"count": "colony"}]}, "bonus has an entry without count or points"),
+        ("mining_league", {"bonus": [{"count": "colony", "vp": 2, "hue": "red"}]}, "bonus has no field hue"),
+        ("mining_league", {"bonus": [{"count": "development", "vp": 2, "id": "no"}]}, "bonus: id is one of"),
+        ("galactic_exchange", {"bonus": [{"count": "different_kinds", "steps": [1]}]}, "bonus: steps is a list"),
+    ],
+)
+def test_a_bad_row_is_refused_with_its_name_and_field(row, fields, sentence):
+    with pytest.raises(BadComponents, match=sentence):
+        check(changed(row, **fields))
+
+
+def test_every_effect_names_its_phases_and_fields():
+    assert all(phases for phases, _ in EFFECTS.values())
+
+
+def run_with(tmp_path, text, code):
+    own = tmp_path / "own.toml"
+    own.write_text(text)
+    program = "import os; os.environ['ASTRARIUM_COMPONENTS'] = f'new-frontiers={os.environ[\"OWN\"]}'\n" + code
+    return subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, env={"OWN": str(own), "PATH": ""}, check=False
+    )
+
+
+def test_a_users_own_value_is_played_with(tmp_path):
+    code = (
+        "from astrarium.games.new_frontiers.tables import DEV_COST, AMOUNT, DEV_FIRST_POWER\n"
+        "from astrarium.games.new_frontiers import GAME\n"
+        "i = GAME.parts.index('development', 'space_marines')\n"
+        "print(DEV_COST[i], AMOUNT[DEV_FIRST_POWER[i]], GAME.parts.rows('development')[i].source)"
+    )
+    power = "{ phase = 'settle', effect = 'military', amount = 4, vs = 'any', optional = false }"
+    text = f"[[development]]\nid = 'space_marines'\ncost = 6\npowers = [{power}]\n"
+    assert run_with(tmp_path, text, code).stdout.split() == ["6", "4", "own"]
+
+
+def test_a_users_bad_value_names_row_and_field(tmp_path):
+    done = run_with(
+        tmp_path, "[[world]]\nid = 'spice_world'\nkind = 'purple'\n", "import astrarium.games.new_frontiers"
+    )
+    assert "BadComponents: world spice_world: kind is one of" in done.stderr
