@@ -1,4 +1,4 @@
-"""Public information: all lies open but goals in the stack, in hand and face down; and the scene shows it all."""
+"""Public information: all lies open but hidden goals; and the scene shows everything a seat may know."""
 
 import random
 

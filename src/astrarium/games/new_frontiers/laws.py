@@ -7,23 +7,30 @@ from astrarium.games.new_frontiers.actions.stockpile import stockpiled_goods
 from astrarium.games.new_frontiers.pieces import (
     GOALS,
     GOOD_KINDS,
+    KEYWORDS,
     NO_GOAL,
     NO_GOOD,
+    NO_KEYWORD,
+    SETTLED_KINDS,
     STACKS,
     WORLDS,
     Act,
+    Effect,
     End,
     Goal,
+    Kind,
     Stage,
 )
 from astrarium.games.new_frontiers.state import Player, State
 from astrarium.games.new_frontiers.tables import (
+    AMOUNT,
     COLONISTS,
     COLONISTS_PER_PLAYER,
     COLONY_POWERS,
     DEV_LARGE,
     DEV_POWERS,
     DEV_SPACES,
+    EFFECT,
     FACTORY,
     GOAL_MAX,
     GOODS_OF,
@@ -31,6 +38,8 @@ from astrarium.games.new_frontiers.tables import (
     KIND_OF,
     LIMIT,
     POOL_PER_PLAYER,
+    POWER_KEYWORD,
+    POWER_KIND,
     SMALL_COPIES,
     STACK_OF,
 )
@@ -50,6 +59,7 @@ LAWS = {
     10: "no stockpile is above its goal's maximum, and without its goal face up it is empty",
     11: "explored worlds and colonies are at most nine outside Explore and Settle",
     12: "spaces and owned stacks match the developments of the empire",
+    13: "Military and discounts are the sums of the powers in force",
 }
 
 
@@ -190,6 +200,8 @@ def empire_law(s: State, me: Player) -> int:
         return 7
     if not powers_fit(me):
         return 8
+    if not strength_fits(me):
+        return 13
     if not stockpile_fits(s, me):
         return 10
     if not keeps_limit(s, me):
@@ -219,6 +231,30 @@ def powers_fit(me: Player) -> bool:
         if me.developments[i] != me.bought:
             found += DEV_POWERS[me.developments[i]]
     return found == me.num_powers
+
+
+@rule
+def strength_fits(me: Player) -> bool:
+    """Law 13."""
+    military, special, discounts = me.military, 0, 0
+    for k in range(KEYWORDS):
+        special += me.versus[k]
+    for k in range(SETTLED_KINDS):
+        special += me.edge[k]
+        discounts += me.discount[k]
+    for i in range(me.num_powers):
+        power = me.powers[i]
+        amount = AMOUNT[power] * (SETTLED_KINDS if POWER_KIND[power] == Kind.ANY else 1)
+        if EFFECT[power] == Effect.MILITARY and POWER_KEYWORD[power] == NO_KEYWORD:
+            military -= AMOUNT[power]
+        elif EFFECT[power] == Effect.MILITARY:
+            special -= AMOUNT[power]
+        elif EFFECT[power] == Effect.SETTLE_EDGE:
+            special -= amount
+            discounts -= amount
+        elif EFFECT[power] == Effect.SETTLE_DISCOUNT:
+            discounts -= amount
+    return military == 0 and special == 0 and discounts == 0
 
 
 @rule
