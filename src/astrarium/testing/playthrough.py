@@ -98,7 +98,7 @@ def check_setup_tells(case: Case, m: Match) -> None:
 def check_end(case: Case, m: Match, trail: Trail) -> None:
     """Somebody has won; and if there were secrets, dealing anew must have changed some."""
     step = len(m.steps)
-    case.demand(m.winners, step, "the game is over and nobody has won.")
+    case.demand(m.winners or m.players == 1, step, "the game is over and nobody has won.")
     secrets = any(event.audience != EVERYBODY for event in m.told)
     case.demand(trail.dealt_anew or not secrets, step, "there are secrets, but resample never changes anything.")
 
