@@ -1,0 +1,110 @@
+"""Rerolls, the Converter and the dice of a turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from astrarium.core.errors import IllegalAction
+from tiny_epic_galaxies.desk import desk
+
+
+def test_the_first_reroll_is_free_for_any_subset_at_any_moment() -> None:
+    """One free reroll a turn, also after activations (1)."""
+    t = desk().dice("move", "energy", "energy", "economy").play("activate energy")
+    assert t.has() == (4, 1)
+    t.if_asked("decline").play("reroll move", "reroll economy").if_asked("roll")
+    assert (t.has(), t.s.rerolls, t.s.left) == ((4, 1), 1, 3)
+    assert t.s.inactive[1] >= 1, "the die that was not chosen keeps its face"
+
+
+def test_every_later_reroll_costs_one_energy_however_many_dice() -> None:
+    """Per reroll, not per die; unlimited while there is energy (1)."""
+    t = desk().dice("economy", "economy", "diplomacy").stock(2, 1)
+    for energy in (2, 1, 0):
+        faces = [i for i, n in enumerate(t.s.inactive) for _ in range(n)]
+        names = ("move", "energy", "culture", "diplomacy", "economy", "colony")
+        t.play(f"reroll {names[faces[0]]}")
+        t.if_asked(*(f"reroll {names[face]}" for face in faces[1:]), "roll")
+        assert t.has()[0] == energy
+    assert not any(option.startswith("reroll") for option in t.options)
+    assert "costs 1 energy" in t.m.why_not(next(f"reroll {n}" for i, n in enumerate(names) if t.s.inactive[i])).text
+
+
+def test_the_converter_works_once_a_turn_and_needs_three_dice() -> None:
+    """Two dice are spent, a third is turned to any face (2)."""
+    t = desk().dice("economy", "economy", "diplomacy", "diplomacy").play("convert", "spend-dice diplomacy economy")
+    t.play("turn-die economy energy")
+    assert (t.s.spent, t.s.left, t.s.inactive[1], t.s.inactive[3]) == (2, 2, 1, 1)
+    assert not t.offers("convert")
+    with pytest.raises(IllegalAction, match="once a turn"):
+        t.play("convert")
+    t = desk().dice("economy", "economy")
+    with pytest.raises(IllegalAction, match="three inactive dice"):
+        t.play("convert")
+
+
+def test_a_converted_die_is_an_ordinary_inactive_die() -> None:
+    """It may be activated or rerolled (2)."""
+    t = desk().dice("economy", "economy", "economy").play("convert", "turn-die economy energy")
+    assert t.offers("activate energy")
+    assert t.offers("reroll energy")
+
+
+def test_converter_dice_are_never_activated_rerolled_or_followed() -> None:
+    """Spent dice are gone for the turn, and nobody is asked to follow them (2)."""
+    t = desk().stock(2, 3, 1).dice("energy", "culture", "economy").play("convert", "spend-dice energy culture")
+    t.play("turn-die economy move")
+    assert (t.m.seat, t.s.num_bay, t.s.left) == (0, 0, 1)
+
+
+def test_a_die_gained_by_upgrading_joins_the_next_roll_but_a_ship_is_there_at_once() -> None:
+    """An upgrade on your own turn gives no die now (3)."""
+    t = desk().level(2).stock(7, 0).stock(0, 0, 1).dice("colony", "energy").play("activate colony")
+    assert (t.me().level, t.s.rolled, t.s.left) == (3, 2, 1)
+    assert t.where(0, 3) == ("home", 0)
+
+
+def test_planets_that_touch_dice_are_void_for_a_follower() -> None:
+    """Zalax, Gyore and Maia act on your own inactive dice (4)."""
+    t = desk(2, ("zalax", "gyore", "maia", "jakks")).colony(1, "vici_ks156").stock(2, 3, 1)
+    t.dice("move", "economy", "economy").play("activate move", "orbit ship1 jakks", "follow")
+    for planet in ("zalax", "gyore", "maia"):
+        assert t.offers(f"land ship1 {planet}")
+    t.play("land ship1 zalax")
+    assert t.m.seat == 0, "the follower was not asked to use Zalax"
+
+
+def test_zalax_rerolls_without_paying_and_leaves_the_free_reroll() -> None:
+    """Zalax is free and does not count as the reroll of the turn (4)."""
+    t = desk(2, ("zalax", "gyore", "maia", "jakks")).stock(0, 0).stock(0, 0, 1).dice("move", "economy", "economy")
+    t.play("activate move", "land ship1 zalax", "use", "roll")
+    assert (t.s.rerolls, t.has()) == (0, (0, 0))
+
+
+def test_a_die_that_would_do_nothing_is_not_offered() -> None:
+    """No ship in a diplomacy orbit: the die cannot be activated; Acquire with a yield of 0 neither (5)."""
+    t = desk().dice("diplomacy", "culture", "energy")
+    assert not t.offers("activate diplomacy")
+    assert not t.offers("activate culture")
+    assert t.offers("activate energy")
+    assert t.m.why_not("activate diplomacy").text == "Advance Diplomacy would do nothing for you now."
+
+
+def test_empty_activations_are_a_setting() -> None:
+    """With the setting any die can be activated (5)."""
+    t = desk(allow_empty_activation=True).stock(2, 0, 1).dice("diplomacy", "culture")
+    t.play("activate diplomacy")
+    assert (t.s.num_bay, t.s.left) == (1, 1)
+
+
+def test_dice_left_over_are_lost() -> None:
+    """A turn can be stopped whenever you like."""
+    t = desk().dice("energy", "energy").ends_turn()
+    assert (t.s.turn, t.s.num_bay, t.s.rolled) == (1, 0, 4)
+
+
+def test_dice_are_set_aside_in_one_order() -> None:
+    """No set of dice is offered twice: faces are chosen in their order."""
+    t = desk().dice("move", "energy", "economy").play("reroll energy")
+    assert t.options == ["reroll economy", "roll"]
+    assert "order of their faces" in t.m.why_not("reroll move").text
