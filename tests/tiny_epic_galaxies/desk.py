@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from astrarium.core import engine
 from astrarium.core.match import Match
+from astrarium.core.rules import linked
+from astrarium.core.table import ask
 from astrarium.games.tiny_epic_galaxies import GAME
+from astrarium.games.tiny_epic_galaxies.actions.dice import clear_dice
 from astrarium.games.tiny_epic_galaxies.components import (
     CARD_IDS,
     LEVEL_SHIPS,
@@ -17,7 +21,7 @@ from astrarium.games.tiny_epic_galaxies.components import (
     PLANET_VP,
     SHIP_IDS,
 )
-from astrarium.games.tiny_epic_galaxies.pieces import NO_CARD, SURFACE, Gift, Place
+from astrarium.games.tiny_epic_galaxies.pieces import NO_CARD, ROGUE, SURFACE, Decide, Gift, Place
 from astrarium.games.tiny_epic_galaxies.planets import add_colony, put, slot_of
 from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
 from astrarium.games.tiny_epic_galaxies.steps import FACES
@@ -252,6 +256,25 @@ class Desk:
 
     def ends_turn(self) -> Desk:
         return self.play("end-turn")
+
+    # -------------------------------------------------------------- the Rogue
+
+    def rogue_die(self, face: str, bonus: int = 0) -> Desk:
+        """It is the Rogue's turn and this die was just rolled; it is the last of the turn."""
+        return self._rogue(Decide.ROGUE_DIE, FACES.index(face), bonus)
+
+    def rogue_end(self) -> Desk:
+        """The Rogue has rolled all its dice."""
+        return self._rogue(Decide.ROGUE_END, 0, 0)
+
+    def _rogue(self, kind: int, a: int, b: int) -> Desk:
+        s = self.s
+        clear_dice(s)
+        s.turn, s.depth, s.num_events = ROGUE, 0, 0
+        ask(s, kind, 0, a, b)
+        self.m._count = linked(engine.settle, GAME.rules.links())(s, self.m._out)
+        self.m._listen()
+        return self
 
 
 def solo(rogue: str = "artemis", row: tuple[str, ...] = QUIET, **settings: Any) -> Desk:
