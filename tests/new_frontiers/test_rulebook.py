@@ -1,0 +1,75 @@
+"""RULES.md: every section has code and tests that exist, every rule that words name is a section, every row a test."""
+
+import ast
+import importlib
+import random
+from pathlib import Path
+
+import pytest
+
+import astrarium
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.pieces import End, Happened
+from astrarium.games.new_frontiers.scene import ACTION_SECTIONS
+from astrarium.games.new_frontiers.words import ACTION_RULES
+
+PACKAGE = "astrarium.games.new_frontiers"
+HERE = Path(__file__).parent
+SECTIONS = GAME.rulebook.sections
+
+
+def names_of_tests():
+    found = set()
+    for file in HERE.glob("test_*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        found |= {
+            node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        }
+    return found
+
+
+@pytest.mark.parametrize("title", SECTIONS)
+def test_a_section_names_its_place_its_code_and_its_tests(title):
+    section = SECTIONS[title]
+    assert section.text
+    assert section.rulebook
+    assert section.code
+    assert section.tests
+    assert set(section.tests) <= names_of_tests()
+    for name in section.code:
+        module, _, function = name.rpartition(".")
+        assert hasattr(importlib.import_module(f"{PACKAGE}.{module}"), function), name
+
+
+def test_every_rule_that_prompts_options_and_the_log_name_is_a_section():
+    named = set(ACTION_RULES.values()) | set(ACTION_SECTIONS.values())
+    for seed in range(6):
+        m = astrarium.new("new-frontiers", players=2 + seed % 4, seed=seed, goals=bool(seed % 2))
+        rng = random.Random(seed)
+        while not m.over:
+            named |= {m.decision.rule, *(option.rule for option in m.options)}
+            m.play(rng.choice(m.option_ids))
+        named |= {line.rule for viewer in range(m.players) for line in m.log_for(viewer)}
+        named |= {piece.rule for piece in m.scene_of(0).pieces().values()}
+    assert named <= set(SECTIONS)
+
+
+def test_every_event_has_a_sentence():
+    log = importlib.import_module(f"{PACKAGE}.log")
+    assert set(log.SENTENCES) == set(Happened)
+    assert {rule for _, rule in log.POWER_SENTENCES.values()} <= set(SECTIONS)
+
+
+def test_every_kind_of_row_is_tested_row_by_row():
+    """Tiles, goals and actions in test_tiles.py, powers in test_powers.py, each with one case for each row."""
+    source = (HERE / "test_tiles.py").read_text(encoding="utf-8") + (HERE / "test_powers.py").read_text(
+        encoding="utf-8"
+    )
+    for kind in GAME.parts.kinds():
+        assert f'rows("{kind}")' in source
+
+
+def test_every_end_trigger_has_a_test():
+    source = "".join(file.read_text(encoding="utf-8") for file in HERE.glob("test_*.py"))
+    for name in End.members:
+        assert f"ended == End.{name}" in source
