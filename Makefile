@@ -25,6 +25,8 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 test: check
+	scripts/ensure-chromium
+	VENV=$(VENV) scripts/ensure-tsc
 	$(BIN)/python -m pytest -n 2 --dist loadgroup -rs
 
 check: lint types arrows

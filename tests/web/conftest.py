@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
+
 from web.people import FLAGS, Person
 from web.site import Site
 

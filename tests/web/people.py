@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
+
 from web.site import Site
 
 FLAGS = [
@@ -53,7 +54,9 @@ class Person:
         self.faults: list[str] = []
         self.expected: tuple[str, ...] = ()
         context.set_default_timeout(15000)
-        context.add_init_script(f"localStorage.getItem('astrarium-wishes') ?? localStorage.setItem('astrarium-wishes', '{STILL}')")
+        context.add_init_script(
+            f"localStorage.getItem('astrarium-wishes') ?? localStorage.setItem('astrarium-wishes', '{STILL}')"
+        )
         self.page = self.tab()
 
     def tab(self) -> Page:

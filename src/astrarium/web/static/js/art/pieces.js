@@ -3,7 +3,7 @@
 import { Chance } from "../lib/chance.js";
 import { r1, s } from "../lib/dom.js";
 import { glyph } from "./glyphs.js";
-import { lettered } from "./lettering.js";
+import { lettered, wrap } from "./lettering.js";
 import { hsl, linear, radial, slug } from "./paint.js";
 import { seatLook, seatMark } from "./seats.js";
 import { die, emblem, resourceColour, standsAlone } from "./things.js";
@@ -129,7 +129,8 @@ function card(piece, w, h) {
   const title = piece.label ? Math.min(h * 0.24, Math.max(26, small * 0.2)) : 0;
   const leftMark = pill(marks.tl, size);
   const rightMark = pill(marks.tr, size);
-  const textRoom = piece.text.length ? Math.max(h * 0.36, h - title - w * 0.62) : 0;
+  const needed = piece.text.flatMap((line) => wrap(line, w - pad * 2.4, 18)).length * 18 * 1.18 + (low ? size : pad);
+  const textRoom = piece.text.length ? Math.min(Math.max(needed, h * 0.36, h - title - w * 0.62), h * 0.68) : 0;
   const art = h - title - textRoom - pad * 2.2;
   const wideText = piece.text.length > 0 && w > h * 1.25;
   const artWidth = wideText ? Math.min(h - title - pad * 2, w * 0.34) : w - pad * 2;
@@ -156,8 +157,22 @@ function back(piece, w, h) {
     s("svg", { x: 4, y: 4, width: w - 8, height: h - 8 }, starfield(piece.face, w - 8, h - 8, Math.round((w * h) / 900))),
     s("rect", { x: 8, y: 8, width: w - 16, height: h - 16, rx: 8, fill: "none", stroke: colour, "stroke-opacity": 0.45, "stroke-width": 1.5 }),
     ...rings, glyph(piece.face, cx, cy, small * 0.34, colour, 1.6),
-    piece.label && h > 60 ? lettered([piece.label], 12, h - Math.max(24, h * 0.17), w - 24, Math.max(18, h * 0.12), { size: Math.min(20, small * 0.14), least: 11, weight: 600, anchor: "middle", className: "ink on-dark" }) : null,
+    piece.label && h > 60 ? lettered([piece.label], 12, 12, w - 24, Math.max(18, h * 0.12), { size: Math.min(20, small * 0.14), least: 11, weight: 600, anchor: "middle", className: "ink on-dark" }) : null,
     ...corners(piece, w, h, Math.min(30, small * 0.22)), badge(piece, w, h),
+  ];
+}
+
+/** A long low tile: its sign on the left, its name beside it. @type {Painter} */
+function plaque(piece, w, h) {
+  const colour = familyColour(piece.face);
+  const size = Math.min(30, h * 0.4);
+  const marks = piece.marks ?? {};
+  const right = Math.max(pill(marks.tr, size), pill(marks.br, size), piece.badge ? 30 : 0) + 10;
+  return [
+    ...stock(w, h, piece.owner >= 0 ? seatLook(piece.owner).fill : colour),
+    picture({ ...piece, marks: {} }, 6, 6, h - 12, h - 12, colour),
+    piece.label ? lettered([piece.label], h + 4, 4, w - h - right, h - 8, { size: Math.min(27, h * 0.36), least: 12, weight: 600, anchor: "middle" }) : null,
+    ...corners(piece, w, h, size), piece.owner >= 0 && !standsAlone(piece.face) ? ownerMark(piece, w - 14, 14, 22) : null, badge(piece, w, h),
   ];
 }
 
@@ -167,6 +182,7 @@ function tile(piece, w, h) {
   if (piece.text.length || (standsAlone(piece.face) && (piece.marks?.bl || piece.marks?.br))) return card(piece, w, h);
   const colour = familyColour(piece.face);
   const small = Math.min(w, h);
+  if (w > h * 2) return plaque(piece, w, h);
   const strip = piece.label ? Math.min(h * 0.42, Math.max(20, small * 0.2)) : 0;
   const flat = h - strip < 36;
   const size = Math.min(32, Math.max(20, small * 0.2));
@@ -180,11 +196,15 @@ function tile(piece, w, h) {
   ];
 }
 
-/** The corners of a hexagon that fills the box, standing on a point when it is higher than wide. @param {number} w @param {number} h */
-function hexagon(w, h) {
-  return h >= w
-    ? `M${w / 2} 1L${w - 1} ${h * 0.25}V${h * 0.75}L${w / 2} ${h - 1}L1 ${h * 0.75}V${h * 0.25}Z`
-    : `M1 ${h / 2}L${w * 0.25} 1H${w * 0.75}L${w - 1} ${h / 2}L${w * 0.75} ${h - 1}H${w * 0.25}Z`;
+/** A regular hexagon in the middle of the box: on a point when the box is higher than wide, else flat on top. @param {number} w @param {number} h */
+function hexagon(w, h, k = 1) {
+  const upright = h > w * 1.04;
+  const reach = (upright ? Math.min(h / 2, w / Math.sqrt(3)) : h / Math.sqrt(3)) * k;
+  const points = Array.from({ length: 6 }, (_, i) => {
+    const a = (i / 6) * Math.PI * 2 + (upright ? Math.PI / 6 : 0);
+    return `${r1(w / 2 + Math.cos(a) * reach)} ${r1(h / 2 + Math.sin(a) * reach)}`;
+  });
+  return `M${points.join("L")}Z`;
 }
 
 /** A hexagonal piece of space with a world or a star in it. @type {Painter} */
@@ -196,7 +216,7 @@ function hex(piece, w, h) {
   const name = Math.min(20, small * 0.12);
   return [
     s("path", { d: hexagon(w, h), class: "hex-rim" }),
-    s("path", { d: hexagon(w, h), fill: glow, transform: `translate(${w * 0.025} ${h * 0.025}) scale(0.95)`, class: "hex-face" }),
+    s("path", { d: hexagon(w, h, 0.955), fill: glow, class: "hex-face" }),
     s("svg", { x: w * 0.14, y: h * 0.14, width: w * 0.72, height: h * 0.72 }, starfield(piece.id, w * 0.72, h * 0.72, 16)),
     piece.face.startsWith("back/") ? glyph(piece.face, w / 2, h / 2, small * 0.36, "#8fa3d8", 1.5) : piece.face ? emblem(piece.face, w / 2, h / 2, size, piece.owner, piece.id) : null,
     piece.label ? lettered([piece.label], w * 0.16, h * 0.79, w * 0.68, name * 1.3, { size: name, least: 10, weight: 600, anchor: "middle", className: "ink on-dark halo" }) : null,

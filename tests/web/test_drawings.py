@@ -1,0 +1,117 @@
+"""The drawings: every world its own face, every seat its own colour and shape; scripts that hold their types."""
+
+from __future__ import annotations
+
+import itertools
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from web.people import Person
+
+ROOT = Path(__file__).parents[2]
+JS = ROOT / "src" / "astrarium" / "web" / "static" / "js"
+KINDS = ["volcanic", "oceanic", "gaseous", "frozen", "desert", "arboreal", "novelty", "rare", "genes", "alien", "gray"]
+
+# How the three common kinds of colour blindness see linear red, green and blue (Machado, Oliveira, Fernandes 2009).
+BLINDNESS = {
+    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+
+
+def test_every_world_has_its_own_face_and_keeps_it(ann: Person) -> None:
+    """The same id gives the same painting, another id another one, of every kind."""
+    ann.go("/")
+    paintings = ann.page.evaluate(
+        """async (kinds) => {
+            const { planet } = await import("/static/js/art/planet.js");
+            return kinds.map((kind) => ["a", "b", "a"].map((id) => planet(0, 0, 50, kind, id).outerHTML));
+        }""",
+        KINDS,
+    )
+    for first, second, again in paintings:
+        assert first == again != second
+    assert len({first for first, _, _ in paintings}) == len(KINDS)
+
+
+def looks(ann: Person) -> list[dict[str, str]]:
+    ann.go("/")
+    return list(
+        ann.page.evaluate(
+            """async () => {
+                const { colours, colourLook } = await import("/static/js/art/seats.js");
+                return colours.map(colourLook);
+            }"""
+        )
+    )
+
+
+def test_every_seat_has_a_shape_of_its_own(ann: Person) -> None:
+    """Whoever cannot tell the colours apart can tell the shapes."""
+    shapes = [look["shape"] for look in looks(ann)]
+    assert len(set(shapes)) == len(shapes) == 8
+
+
+def _seen(colour: str, matrix: tuple[tuple[float, float, float], ...]) -> list[float]:
+    parts = [(int(colour[i : i + 2], 16) / 255) ** 2.2 for i in (1, 3, 5)]
+    mixed = [sum(m * p for m, p in zip(row, parts, strict=True)) for row in matrix]
+    return [255 * max(0.0, min(1.0, value)) ** (1 / 2.2) for value in mixed]
+
+
+@pytest.mark.parametrize("kind", sorted(BLINDNESS))
+def test_the_colours_of_the_first_four_seats_stay_apart(ann: Person, kind: str) -> None:
+    """Red, blue, green and yellow differ clearly for the three common kinds of colour blindness."""
+    fills = [look["fill"] for look in looks(ann)][:4]
+    for one, other in itertools.combinations(fills, 2):
+        apart = sum(
+            (a - b) ** 2 for a, b in zip(_seen(one, BLINDNESS[kind]), _seen(other, BLINDNESS[kind]), strict=True)
+        )
+        assert apart**0.5 > 40, (one, other, apart**0.5)
+
+
+def test_a_face_nobody_has_met_is_drawn_all_the_same(ann: Person) -> None:
+    """A fifth game needs no JavaScript: any kind and face gets a drawing."""
+    ann.go("/")
+    drawn = ann.page.evaluate(
+        """async () => {
+            const { draw } = await import("/static/js/art/pieces.js");
+            const kinds = ["board", "card", "tile", "hex", "die", "token", "track", "pile", "mat", "text", "gizmo"];
+            const faces = ["", "quark/strange", "planet/zorp", "star/pink", "back/zap", "die/9", "die/zap", "ship/ufo"];
+            const piece = { id: "p", x: 0, y: 0, w: 2, h: 3, label: "Name", spoken: "", text: ["Words"],
+                            marks: { tl: "1" }, owner: 1, badge: "3", dim: false, steps: ["a", "b"], options: [] };
+            return kinds.flatMap((kind) => faces.map((face) => draw({ ...piece, kind, face }).childElementCount));
+        }"""
+    )
+    assert min(drawn) > 0
+
+
+def tsc() -> list[str]:
+    """The type checker, wherever it is; scripts/ensure-tsc puts it beside the virtual environment."""
+    own = Path(sys.prefix) / "tsc" / "node_modules" / ".bin" / "tsc"
+    found = str(own) if own.exists() else shutil.which("tsc")
+    if found is None or shutil.which("node") is None:
+        pytest.skip("tsc or node is not installed (scripts/ensure-tsc installs it where it can)")
+    return [found]
+
+
+def test_the_scripts_hold_their_types() -> None:
+    """Plain modules, typed by JSDoc, checked strictly; no build step."""
+    flags = ["--noEmit", "--checkJs", "--allowJs", "--strict", "--noUncheckedIndexedAccess", "--types", ""]
+    flags += [
+        "--target",
+        "es2022",
+        "--module",
+        "es2022",
+        "--moduleResolution",
+        "bundler",
+        "--lib",
+        "es2023,dom,dom.iterable",
+    ]
+    command = [*tsc(), *flags, *map(str, sorted(JS.rglob("*.js")))]
+    checked = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout

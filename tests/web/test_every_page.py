@@ -1,0 +1,150 @@
+"""Every page: no accessibility fault, no sideways scrolling on a phone, small enough, safe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from web.people import Person
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+PAGES = [
+    "/",
+    "/new/horizons",
+    "/new/alien-frontiers?way=screen",
+    "/rules/horizons",
+    "/components/horizons",
+    "/me",
+    "/nowhere",
+]
+PAGES += [
+    "/new/tiny-epic-galaxies?way=invite",
+    "/rules/new-frontiers?q=settle",
+    "/components/tiny-epic-galaxies?q=energy",
+]
+
+
+def faults(person: Person) -> list[str]:
+    """What axe finds serious."""
+    found = Axe().run(person.page).response["violations"]
+    return [
+        f"{v['id']}: {v['nodes'][0]['html'][:160]} {v['nodes'][0].get('failureSummary', '')[:200]}"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_accessible_and_fits_a_phone(person: Callable[..., Person], path: str) -> None:
+    """Axe finds nothing serious, dark and light; nothing reaches over the edge of a 390 pixel screen."""
+    one = person(**PHONE)
+    one.expected = ("404",) if path == "/nowhere" else ()
+    one.go(path)
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert faults(one) == []
+    one.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    one.page.wait_for_timeout(250)
+    assert faults(one) == []
+
+
+@pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
+def test_a_table_is_accessible_and_fits_a_phone(person: Callable[..., Person], game: str) -> None:
+    """The same at the table in the middle of a game; the options lie within reach of a thumb."""
+    one = person(**PHONE)
+    one.sit(game, "me", "easy", seed="drawn")
+    one.play(6)
+    one.expect_turn()
+    assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    box = one.options.first.bounding_box()
+    assert box is not None
+    assert box["y"] > 844 / 2
+    assert box["height"] >= 44
+    assert faults(one) == []
+    one.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    one.page.wait_for_timeout(250)
+    assert faults(one) == []
+
+
+def test_lobby_join_and_replay_are_accessible(ann: Person, bob: Person) -> None:
+    laid = ann.lay("comet-run", "me", "open")
+    ann.go(laid["url"])
+    expect(ann.page.locator("#lobby")).to_contain_text("Waiting for players")
+    assert faults(ann) == []
+    bob.go(laid["links"]["seats"][1]["url"])
+    assert faults(bob) == []
+    bob.page.get_by_role("button", name="Sit down").click()
+    bob.page.wait_for_url(re.compile("/t/"))
+    bob.go(f"/t/{laid['table']}/replay")
+    expect(bob.page.locator(".replay-bar output")).to_be_visible()
+    assert faults(bob) == []
+
+
+def test_a_tap_on_a_phone_shows_details_before_anything_is_played(person: Callable[..., Person]) -> None:
+    """Pieces are small on a phone: a tap opens the details with the options, a second tap plays."""
+    one = person(**PHONE)
+    one.sit("comet-run", "me", "easy", seed="ann-4")
+    one.expect_turn()
+    step = one.step
+    one.page.locator(".piece.choosable").first.tap()
+    expect(one.page.locator("#details .option")).to_have_count(1)
+    assert one.step == step
+    one.page.locator("#details .option").tap()
+    expect(one.page.locator(".log .step").first).not_to_have_text(str(step))
+
+
+def test_the_first_page_is_small(ann: Person) -> None:
+    """Everything the first page loads is under 150 KB, and all of it comes from the server itself."""
+    sizes: dict[str, int] = {}
+    ann.page.on("response", lambda answer: sizes.update({answer.url: len(answer.body())}))
+    ann.go("/")
+    expect(ann.page.locator(".game").first).to_be_visible()
+    ann.page.wait_for_load_state("networkidle")
+    assert all(url.startswith(ann.site.address) for url in sizes)
+    assert sum(sizes.values()) < 150_000, sizes
+
+
+def test_the_table_is_interactive_within_a_second(ann: Person) -> None:
+    """From asking for the page to the first option on the screen, with everything else cached as on a second visit."""
+    table = ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.go(f"/t/{table}")
+    ann.expect_turn()
+    assert ann.page.evaluate("performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd") < 1000
+
+
+def test_rules_and_components_are_searched_as_one_types(ann: Person) -> None:
+    ann.go("/rules/horizons")
+    sections = ann.page.locator("#sections .rule").count()
+    ann.page.get_by_label("Search").fill("knowledge")
+    expect(ann.page.locator("#found")).to_contain_text(f"of {sections} sections")
+    expect(ann.page.locator("mark").first).to_be_visible()
+    ann.go("/components/horizons")
+    ann.page.get_by_label("Source").select_option("reconstructed")
+    expect(ann.page.locator("#found")).to_contain_text("not the printed one")
+
+
+def test_name_and_colour_are_remembered(ann: Person) -> None:
+    """No account: a cookie remembers who you are."""
+    ann.go("/me")
+    ann.page.get_by_label("Name").fill("Henrietta")
+    ann.page.get_by_label("Cyan").check()
+    ann.page.get_by_role("button", name="Save").click()
+    expect(ann.page.locator(".notice")).to_have_text("Saved.")
+    ann.go("/")
+    expect(ann.page.locator("#me-link")).to_have_text("Henrietta")
+
+
+def test_a_new_table_offers_every_setting_of_the_game(ann: Person) -> None:
+    ann.go("/new/alien-frontiers")
+    offered = ann.page.evaluate("JSON.parse(document.getElementById('boot').textContent).game.settings")
+    text = ann.page.locator("#new-form").inner_text()
+    for setting in offered:
+        assert setting["help"] in text
+    ann.page.get_by_label("Live clock").check()
+    ann.page.get_by_role("button", name="Open the table").click()
+    ann.page.wait_for_url(re.compile("/t/"))
+    expect(ann.page.locator(".player .time").first).to_have_text(re.compile(r"\d+:\d\d"))

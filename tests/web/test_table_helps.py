@@ -1,0 +1,110 @@
+"""What the table tells its players: rules, reasons, hints, details, what-ifs, the way back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from web.people import Person
+
+
+def test_a_prompt_opens_its_rule(ann: Person) -> None:
+    """The section of the rules is shown over the table, with links to all rules and components."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    name = ann.page.locator("#ask .rule-line .rule-link").first.inner_text()
+    ann.page.locator("#ask .rule-line .rule-link").first.click()
+    expect(ann.page.locator("dialog h2")).to_have_text(name)
+    assert len(ann.page.locator("dialog").inner_text()) > 80
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("dialog")).to_have_count(0)
+
+
+def test_a_piece_that_cannot_be_chosen_says_why(ann: Person) -> None:
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    piece = ann.page.locator(".piece:not(.choosable):is(.hex, .card, .token, .pile, .tile)").first
+    piece.dispatch_event("click")
+    expect(ann.page.locator("#details")).to_be_visible()
+    ann.page.get_by_role("button", name="Why can't I?").click()
+    expect(ann.page.locator("#details .answer")).to_contain_text(re.compile(r"\w+ \w+"))
+
+
+def test_details_name_the_source_of_a_component(ann: Person) -> None:
+    """A component we reconstructed is never passed off as the printed one."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    found = ann.page.evaluate(
+        """() => {
+            const scene = JSON.parse(document.getElementById("boot").textContent).state.scene;
+            return scene.areas.flatMap((area) => area.pieces).find((piece) => piece.source === "reconstructed").id;
+        }"""
+    )
+    ann.page.locator(f"[data-piece='{found}']").focus()
+    ann.page.keyboard.press("i")
+    expect(ann.page.locator("#details .tag.reconstructed")).to_be_visible()
+    expect(ann.page.locator("#details")).to_contain_text("not the printed one")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("#details")).to_be_hidden()
+
+
+def test_what_if_is_private_and_leads_back(ann: Person) -> None:
+    """Moves are tried on a copy; coming back, nothing has happened."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    before, step = ann.options.all_inner_texts(), ann.step
+    ann.page.keyboard.press("w")
+    expect(ann.page.locator(".banner", has_text="Nobody sees this")).to_be_visible()
+    ann.options.first.click()
+    expect(ann.page.locator(".banner")).to_contain_text("1 move tried")
+    ann.page.get_by_role("button", name="One back").click()
+    expect(ann.page.locator(".banner")).to_contain_text("0 moves tried")
+    ann.page.get_by_role("button", name="Return to the game").click()
+    expect(ann.page.locator(".banner", has_text="Nobody sees this")).to_have_count(0)
+    assert (ann.options.all_inner_texts(), ann.step) == (before, step)
+
+
+def test_a_hint_points_at_an_option(ann: Person) -> None:
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.expect_turn()
+    ann.page.get_by_role("button", name="Hint").click()
+    expect(ann.page.locator(".notice")).to_contain_text("bot would")
+    expect(ann.page.locator(".option.pointed")).to_have_count(1)
+
+
+def test_whoever_comes_back_reads_what_happened(ann: Person) -> None:
+    """Since my last move: the digest lists it, and the title says whose turn it is."""
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.play(4)
+    ann.expect_turn()
+    ann.page.reload()
+    expect(ann.page.get_by_role("region", name="While you were away")).to_be_visible()
+    expect(ann.page).to_have_title(re.compile("Your turn"))
+    ann.page.get_by_role("region", name="While you were away").get_by_role("button", name="Close").click()
+    expect(ann.page.get_by_role("region", name="While you were away")).to_have_count(0)
+
+
+def test_moves_may_be_confirmed_first(ann: Person) -> None:
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.get_by_label("Ask before every move").check()
+    ann.page.keyboard.press("Escape")
+    ann.expect_turn()
+    step = ann.step
+    ann.options.first.click()
+    expect(ann.page.locator("dialog")).to_contain_text("Play this?")
+    assert ann.step == step
+    ann.page.get_by_role("button", name="Play", exact=True).click()
+    expect(ann.page.locator(".log .step").first).not_to_have_text(str(step))
+
+
+def test_a_piece_glides_from_where_it_was(ann: Person) -> None:
+    """The same piece on the same node: it moves, it is not drawn anew; with motion off nothing moves."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.page.evaluate("window.kept = [...document.querySelectorAll('.piece')].map((n) => [n.dataset.piece, n])")
+    ann.play(1)
+    share = ann.page.evaluate("window.kept.filter(([, n]) => n.isConnected).length / window.kept.length")
+    assert share > 0.5
+    assert ann.page.evaluate("document.getAnimations().length") == 0
