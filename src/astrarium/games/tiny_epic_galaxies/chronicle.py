@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from astrarium.core.game import Said, Told
 from astrarium.games.tiny_epic_galaxies.components import PARTS
+from astrarium.games.tiny_epic_galaxies.names import FACE_NAMES, FACE_RULES, RESOURCE_NAMES, amount, craft_name
 from astrarium.games.tiny_epic_galaxies.pieces import EndBy, Happened, Pays
-from astrarium.games.tiny_epic_galaxies.words import FACE_NAMES, FACE_RULES, RESOURCE_NAMES, amount, craft_name
 
 Names = Sequence[str]
 Line = tuple[str, str]

@@ -11,19 +11,19 @@ from astrarium.games.tiny_epic_galaxies import moves
 from astrarium.games.tiny_epic_galaxies.actions.move import is_move, may_leave, moved_ship
 from astrarium.games.tiny_epic_galaxies.components import PLANET_ONCE, PLANET_OWN_TURN, PLANET_START, PLANET_TRACK
 from astrarium.games.tiny_epic_galaxies.galaxy import in_orbit, may_upgrade, upgrade_cost
-from astrarium.games.tiny_epic_galaxies.pieces import LAST_LEVEL, NO_CARD, Decide, Place
-from astrarium.games.tiny_epic_galaxies.planets import slot_of
-from astrarium.games.tiny_epic_galaxies.possible import can_pay
-from astrarium.games.tiny_epic_galaxies.state import State
-from astrarium.games.tiny_epic_galaxies.words import (
+from astrarium.games.tiny_epic_galaxies.names import (
     FACE_NAMES,
     FACE_RULES,
-    PROMPTS,
     RESOURCE_NAMES,
     pilot_name,
     planet_name,
     ship_name,
 )
+from astrarium.games.tiny_epic_galaxies.pieces import LAST_LEVEL, NO_CARD, Decide, Place
+from astrarium.games.tiny_epic_galaxies.planets import slot_of
+from astrarium.games.tiny_epic_galaxies.possible import can_pay
+from astrarium.games.tiny_epic_galaxies.state import State
+from astrarium.games.tiny_epic_galaxies.words import PROMPTS
 
 
 def why_not(s: State, act: int, names: Sequence[str]) -> Said:

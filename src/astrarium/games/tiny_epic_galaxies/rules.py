@@ -46,21 +46,14 @@ from astrarium.games.tiny_epic_galaxies.actions.turn import (
     follow_options,
     turn_choices,
 )
-from astrarium.games.tiny_epic_galaxies.choices import (
-    advance_one_options,
-    choose_advance,
-    choose_gift,
-    choose_step,
-    give_options,
-    pay_options,
-    step_options,
-)
+from astrarium.games.tiny_epic_galaxies.choices import choose_advance, choose_gift, choose_step
 from astrarium.games.tiny_epic_galaxies.components import FOLLOW_PRICE, PILOT_GIFT, PILOT_START
 from astrarium.games.tiny_epic_galaxies.effects import land_or_skip, use_pilot
 from astrarium.games.tiny_epic_galaxies.galaxy import is_rogue, sides
 from astrarium.games.tiny_epic_galaxies.moves import GO, KEEP_MISSION, ROLL, SKIP, USE
+from astrarium.games.tiny_epic_galaxies.offers import advance_one_options, give_options, pay_options, step_options
 from astrarium.games.tiny_epic_galaxies.pieces import Decide, EndBy, Gift, Happened
-from astrarium.games.tiny_epic_galaxies.possible import may_use, may_use_pilot
+from astrarium.games.tiny_epic_galaxies.reach import may_use, may_use_pilot
 from astrarium.games.tiny_epic_galaxies.scoring import finish
 from astrarium.games.tiny_epic_galaxies.setup import keep_mission
 from astrarium.games.tiny_epic_galaxies.state import State

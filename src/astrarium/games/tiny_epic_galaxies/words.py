@@ -1,4 +1,4 @@
-"""Prompts and option names: what a player is asked, and what can be answered."""
+"""Prompts and option names: what a player is asked, and what can be answered; and itemised scores."""
 
 from __future__ import annotations
 
@@ -10,81 +10,22 @@ from astrarium.core.table import deciding_seat
 from astrarium.games.tiny_epic_galaxies import moves
 from astrarium.games.tiny_epic_galaxies.components import PARTS, PLANET_LENGTH, PLANET_VP, STEPS
 from astrarium.games.tiny_epic_galaxies.galaxy import upgrade_cost
-from astrarium.games.tiny_epic_galaxies.pieces import SURFACE, Decide, Op, Pays, Place
+from astrarium.games.tiny_epic_galaxies.names import (
+    FACE_NAMES,
+    FACE_RULES,
+    RESOURCE_NAMES,
+    amount,
+    card_name,
+    craft_name,
+    pilot_name,
+    planet_name,
+    ship_name,
+    summary,
+    who,
+)
+from astrarium.games.tiny_epic_galaxies.pieces import Decide, Op, Pays
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, counts_secrets, mission_points
 from astrarium.games.tiny_epic_galaxies.state import State
-
-FACE_NAMES = (
-    "Move a Ship",
-    "Acquire Energy",
-    "Acquire Culture",
-    "Advance Diplomacy",
-    "Advance Economy",
-    "Utilize Colony",
-)
-RESOURCE_NAMES = ("energy", "culture")
-FACE_RULES = ("Move a Ship", "Acquire", "Acquire", "Advance", "Advance", "Utilize Colony")
-
-
-def planet_name(planet: int) -> str:
-    """What a planet is called."""
-    return PARTS.rows("planet")[planet].name
-
-
-def pilot_name(pilot: int) -> str:
-    """What a pilot is called."""
-    return PARTS.rows("pilot")[pilot].name
-
-
-def card_name(card: int) -> str:
-    """What an Exploration Card is called."""
-    return PARTS.rows("exploration")[card].name
-
-
-def craft_name(kind: int) -> str:
-    """What a kind of Advanced Ship is called."""
-    return PARTS.rows("ship")[kind].name
-
-
-def summary(kind: str, number: int) -> str:
-    """What a card does, in a sentence."""
-    return str(PARTS.rows(kind)[number].fields["summary"])
-
-
-def amount(energy: int, culture: int) -> str:
-    """Resources in words."""
-    parts = [f"{n} {name}" for n, name in ((energy, "energy"), (culture, "culture")) if n]
-    return " and ".join(parts) or "nothing"
-
-
-def who(names: Sequence[str], seat: int) -> str:
-    """The name of a galaxy's owner."""
-    return names[seat] if seat < len(names) else "the Rogue"
-
-
-def ship_name(s: State, seat: int, ship: int) -> str:
-    """A ship and where it is."""
-    this = s.galaxies[seat].ships[ship]
-    name = f"the {craft_name(this.kind - 1)}" if this.kind else f"ship {ship + 1}"
-    return f"{name} ({whereabouts(s, seat, ship)})"
-
-
-def whereabouts(s: State, seat: int, ship: int) -> str:
-    """Where a ship is, in a few words."""
-    this = s.galaxies[seat].ships[ship]
-    if this.place == Place.HOME:
-        return "at home"
-    if this.place == Place.UNEXPLORED:
-        return "in Unexplored Space"
-    if this.place == Place.DANGER:
-        return f"caught by {card_name(this.card)}, space {this.orbit}"
-    if this.place == Place.LOCKED:
-        return "not yet in play"
-    name = planet_name(s.row[this.place])
-    return f"on {name}" if this.orbit == SURFACE else f"orbiting {name}, space {this.orbit}"
-
-
-# ------------------------------------------------------------------ prompts
 
 
 def prompt(s: State, names: Sequence[str]) -> Said:
@@ -237,9 +178,6 @@ PROMPTS: dict[int, Callable[[State, Sequence[str]], Asked]] = {
 }
 
 
-# ------------------------------------------------------------------ option names
-
-
 def label(s: State, act: int, names: Sequence[str]) -> Said:
     """An option for people."""
     seat = deciding_seat(s)
@@ -385,9 +323,6 @@ PLAIN_LABELS = (
     (moves.FORCE, "Rogue turn", "Force a reroll for 1 energy and 1 culture"),
     (moves.GO, "Turn", "Go on"),
 )
-
-
-# ------------------------------------------------------------------ scores
 
 
 def scores(s: State, seat: int) -> dict[str, int]:

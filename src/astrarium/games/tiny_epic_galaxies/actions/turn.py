@@ -46,7 +46,7 @@ from astrarium.games.tiny_epic_galaxies.pieces import (
     Pays,
     Resource,
 )
-from astrarium.games.tiny_epic_galaxies.possible import may_act, may_speed, may_use, speeders
+from astrarium.games.tiny_epic_galaxies.reach import may_act, may_speed, may_use, speeders
 from astrarium.games.tiny_epic_galaxies.state import State
 
 # ------------------------------------------------------------------ the turn

@@ -1,0 +1,121 @@
+"""Pieces that lie in several places of the table: planet cards and ships."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.scene import Piece, answering
+from astrarium.games.tiny_epic_galaxies.components import PARTS
+from astrarium.games.tiny_epic_galaxies.steps import FACES
+
+View = dict[str, Any]
+
+
+CARD_W = 3.4
+
+
+CARD_H = 3.0
+
+
+GAP = 0.4
+
+
+FACE_NAMES = dict(
+    zip(
+        FACES,
+        ("Move a Ship", "Acquire Energy", "Acquire Culture", "Advance Diplomacy", "Advance Economy", "Utilize Colony"),
+        strict=True,
+    )
+)
+
+
+SYMBOLS = {"energy": "E", "culture": "C", "both": "E/C", "diplomacy": "Dip", "economy": "Eco"}
+
+
+ROWS = {kind: {row.id: row for row in PARTS.rows(kind)} for kind in PARTS.kinds()}
+
+
+def owner_name(known: View, seat: int) -> str:
+    """Whose galaxy it is."""
+    names = known["match"]["names"]
+    return str(names[seat]) if seat < len(names) else ROWS["rogue"][known["rogue"]].name
+
+
+def planet_card(known: View, planet: str, x: float, y: float, prefix: str = "planet") -> Piece:
+    """A planet card with what it yields, its track, its points and its action."""
+    row = ROWS["planet"][planet]
+    f = row.fields
+    options = [
+        *answering(known["options"], "land", planet=planet),
+        *answering(known["options"], "colony", planet=planet),
+        *answering(known["options"], "use-planet", planet=planet),
+        *answering(known["options"], "replace", planet=planet),
+        *answering(known["options"], "shift", planet=planet),
+    ]
+    spoken = (
+        f"{row.name}: {f['vp']} points, {f['length']} spaces of {f['track']}, yields {f['resource']}. {f['summary']}"
+    )
+    return Piece(
+        f"{prefix}-{planet}",
+        "card",
+        x,
+        y,
+        CARD_W,
+        CARD_H,
+        face=f"planet/{planet}",
+        label=row.name,
+        spoken=spoken,
+        text=(str(f["summary"]),),
+        marks={"tl": f"{f['vp']} VP", "tr": SYMBOLS[f["resource"]], "bl": SYMBOLS[f["track"]], "br": str(f["length"])},
+        options=tuple(options),
+        source=row.source,
+        rule="Planet actions",
+    )
+
+
+def ship_piece(known: View, seat: int, number: int, x: float, y: float, dim: bool = False) -> Piece:
+    """A ship; the pilot of an Advanced Ship is named."""
+    galaxy = known["galaxies"][seat]
+    ship = galaxy["ships"][number]
+    kind = ship["kind"]
+    name = ROWS["ship"][kind].name if kind else f"ship {number + 1}"
+    pilot = f", flown by {ROWS['pilot'][galaxy['bays'][kind]].name}" if kind and galaxy["bays"][kind] else ""
+    return Piece(
+        f"ship-{seat}-{number}",
+        "token",
+        x,
+        y,
+        0.6,
+        0.6,
+        face=f"ship/{kind or 'scout'}",
+        label=str(number + 1),
+        spoken=f"{owner_name(known, seat)}'s {name}, {ship_words(ship)}{pilot}.",
+        owner=seat,
+        dim=dim,
+        options=ship_options(known, seat, number),
+        rule="Move a Ship",
+    )
+
+
+def ship_words(ship: dict[str, Any]) -> str:
+    """Where a ship is."""
+    match ship["at"]:
+        case "planet":
+            name = ROWS["planet"][ship["planet"]].name
+            return f"on {name}" if ship["orbit"] is None else f"orbiting {name} on space {ship['orbit']}"
+        case "home":
+            return "at home"
+        case "unexplored":
+            return "in Unexplored Space"
+        case "danger":
+            return f"caught by {ROWS['exploration'][ship['card']].name} on space {ship['orbit']}"
+        case _:
+            return "not yet in play"
+
+
+def ship_options(known: View, seat: int, number: int) -> tuple[int, ...]:
+    """What choosing a ship can mean now."""
+    if known["match"]["viewer"] != seat:
+        return answering(known["options"], "push-back", seat=f"seat{seat + 1}", ship=f"ship{number + 1}")
+    verbs = ("land", "orbit", "home", "explore", "advance", "pull-back", "recall", "shift", "swap", "follow-free")
+    return tuple(act for verb in verbs for act in answering(known["options"], verb, ship=f"ship{number + 1}"))
