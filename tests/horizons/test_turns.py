@@ -156,7 +156,7 @@ def test_x_is_capped_by_the_supply():
 
 
 def test_card_and_board_text_beat_the_rules():
-    """Point 8: the Architect builds for Knowledge what the board sells for Resources; the Narah's board forbids types."""
+    """Point 8: the Architect builds for Knowledge; the Narah's board forbids three types."""
     desk = Desk(boards=["basic", "narah", "basic"])
     desk.world("A1", "desert")
     desk.active(RED, "desert")

@@ -1,0 +1,329 @@
+"""Every Ally: position in, use, position out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from astrarium.games.horizons.components import PARTS
+from astrarium.games.horizons.names import ALLY_ROWS
+from astrarium.games.horizons.pieces import Where
+from horizons.desk import BLUE, GREEN, RED, Desk
+
+
+def ready(ally: str, **tokens: int) -> Desk:
+    """Red with that Ally and no other, some tokens, an Arboreal, an Oceanic and a Desert World."""
+    desk = Desk()
+    desk.no_starter(RED)
+    desk.worlds("A", "arboreal", "oceanic", "desert")
+    desk.ally(RED, ally)
+    desk.tokens(RED, **tokens)
+    return desk
+
+
+def use(desk: Desk, ally: str, *then: str) -> Desk:
+    """Take the Ally's Action and use it first (it is used by itself where the Action alone would do nothing)."""
+    action = next(row.fields["action"] for row in ALLY_ROWS if row.id == ally)
+    desk.turn(RED).play(action)
+    if f"use {ally}" in desk.texts:
+        desk.play(f"use {ally}")
+    return desk.play(*then)
+
+
+def cartographer() -> None:
+    desk = use(ready("agorin_cartographer"), "agorin_cartographer")
+    assert desk.has(RED) == (0, 0, 1)
+
+
+def surveyor() -> None:
+    desk = use(ready("agorin_surveyor"), "agorin_surveyor")
+    assert desk.s.num_drawn == 2
+    assert len(desk.offers("place")) == 12  # two tiles, two sides, three Stars
+    tiles = desk.s.drawn[:2]
+    desk.play(desk.texts[0])
+    assert desk.s.tile_at[tiles[1]] == Where.DECK
+    assert desk.has(RED) == (0, 0, 0)
+
+
+def pathfinder() -> None:
+    desk = use(ready("agorin_pathfinder"), "agorin_pathfinder")
+    assert desk.texts == ["activate arboreal", "activate desert", "activate oceanic", "skip"]
+    desk.play("activate desert", "mix 1-energy")
+    assert desk.s.players[RED].active == [0, 1, 0, 0, 0, 0]
+    assert desk.has(RED) == (1, 0, 0)
+
+
+def prospector() -> None:
+    desk = ready("agorin_prospector")
+    desk.worlds("B", "arboreal")
+    desk.structure(RED, "A1", "colony", "colony")
+    desk.structure(RED, "B1", "colony")
+    use(desk, "agorin_prospector", "mix 1-energy")
+    assert desk.has(RED) == (1, 1, 0)
+
+
+def terraformer() -> None:
+    desk = ready("agorin_terraformer")
+    desk.structure(BLUE, "A1", "colony")
+    use(desk, "agorin_terraformer")
+    assert desk.texts == ["flip A2", "flip A3", "skip"]
+    assert "holds Structures" in desk.why("flip A1")
+    before = desk.s.worlds[1].type
+    desk.play("flip A2", "mix 0-energy")
+    assert desk.s.worlds[1].type != before
+    assert desk.has(RED) == (0, 1, 0)
+
+
+def envoy() -> None:
+    desk = ready("agorin_envoy")
+    desk.worlds("B", "arboreal")
+    desk.structure(RED, "A1", "colony")
+    desk.structure(RED, "B1", "colony")
+    desk.structure(BLUE, "B1", "colony")
+    desk.structure(GREEN, "B1", "colony")
+    use(desk, "agorin_envoy", "mix 1-energy")
+    assert desk.texts == ["name-system A", "name-system B"]
+    desk.play("name-system B", "mix 0-energy")
+    assert desk.has(RED) == (1, 2, 0)
+
+
+def settler() -> None:
+    desk = ready("olo_settler", energy=1, metal=2)
+    desk.active(RED, "arboreal")
+    use(desk, "olo_settler")
+    assert desk.built("A1") == [(RED, "energy-collector")]
+    assert desk.has(RED) == (0, 0, 0)
+
+
+def gardener() -> None:
+    desk = ready("olo_gardener")
+    desk.active(RED, "arboreal", "desert", "frozen", "gaseous", "oceanic")
+    assert use(desk, "olo_gardener").has(RED) == (4, 0, 0)
+
+
+def mason() -> None:
+    desk = ready("olo_mason")
+    desk.active(RED, "arboreal", "desert")
+    assert use(desk, "olo_mason").has(RED) == (0, 2, 0)
+
+
+def herald() -> None:
+    desk = use(ready("olo_herald"), "olo_herald", "take-ally ukkari")
+    assert "ukkari_dynamist" in desk.allies_of(RED)
+
+
+def sage() -> None:
+    desk = use(ready("olo_sage", energy=2, metal=1), "olo_sage", "mix 1-energy")
+    assert desk.has(RED) == (1, 0, 2)
+    assert "use olo_sage" not in ready("olo_sage", energy=1).turn(RED).play("adapt").texts
+
+
+def shaper() -> None:
+    desk = use(ready("olo_shaper"), "olo_shaper", "choose 1", "activate volcanic")
+    assert desk.s.players[RED].active[5] == 1
+    other = use(ready("olo_shaper"), "olo_shaper", "choose 2", "mix 2-energy")
+    assert other.has(RED) == (2, 0, 0)
+
+
+def engineer() -> None:
+    desk = ready("feshar_engineer")
+    desk.structure(RED, "A2", "energy-collector", "energy-collector")
+    assert use(desk, "feshar_engineer").has(RED) == (0, 2, 0)
+
+
+def technician() -> None:
+    desk = ready("feshar_technician")
+    desk.structure(RED, "A3", "metal-collector", "metal-collector")
+    assert use(desk, "feshar_technician").has(RED) == (2, 0, 0)
+
+
+def foreman() -> None:
+    desk = ready("feshar_foreman", energy=2, metal=3)
+    desk.active(RED, "arboreal", "desert")
+    use(desk, "feshar_foreman", "build metal-collector A3", "build energy-collector A1")
+    assert desk.has(RED) == (0, 0, 0)
+
+
+def architect() -> None:
+    desk = ready("feshar_architect", knowledge=4)
+    desk.active(RED, "arboreal", "desert")
+    use(desk, "feshar_architect", "build colony A3")
+    assert desk.has(RED) == (0, 0, 1)
+    assert "build" not in ready("feshar_architect", knowledge=2).turn(RED).texts
+
+
+def quartermaster() -> None:
+    assert use(ready("feshar_quartermaster"), "feshar_quartermaster", "mix 1-energy").has(RED) == (1, 1, 0)
+
+
+def hauler() -> None:
+    desk = ready("feshar_hauler")
+    desk.structure(RED, "A1", "colony")
+    desk.structure(BLUE, "A3", "colony")
+    desk.active(RED, "desert")
+    use(desk, "feshar_hauler", "move colony A1", "mix 1-energy")
+    assert desk.built("A3") == [(BLUE, "colony"), (RED, "colony")]
+    assert desk.built("A1") == []
+    assert desk.has(BLUE) == (0, 0, 0)  # not a Build: no World Sharing
+
+
+def dynamist() -> None:
+    desk = ready("ukkari_dynamist")
+    desk.structure(RED, "A2", "energy-collector", "energy-collector")
+    assert use(desk, "ukkari_dynamist").has(RED) == (2, 0, 0)
+
+
+def smelter() -> None:
+    desk = ready("ukkari_smelter")
+    desk.structure(RED, "A3", "metal-collector")
+    assert use(desk, "ukkari_smelter").has(RED) == (0, 1, 0)
+
+
+def steward() -> None:
+    desk = ready("ukkari_steward")
+    desk.structure(RED, "A1", "colony", "colony")
+    assert use(desk, "ukkari_steward", "mix 1-energy", "mix 0-energy").has(RED) == (1, 2, 0)
+
+
+def alchemist() -> None:
+    desk = use(ready("ukkari_alchemist", metal=2), "ukkari_alchemist", "mix 0-energy", "choose 2", "convert 3")
+    assert desk.has(RED) == (3, 1, 0)
+
+
+def tollkeeper() -> None:
+    desk = ready("ukkari_tollkeeper")
+    for world in ("A1", "A2"):
+        desk.structure(RED, world, "colony")
+        desk.structure(BLUE, world, "colony")
+    assert use(desk, "ukkari_tollkeeper", "mix 1-energy", "mix 2-energy").has(RED) == (3, 0, 0)
+
+
+def speculator() -> None:
+    desk = use(ready("ukkari_speculator", knowledge=1), "ukkari_speculator", "mix 3-energy")
+    assert desk.has(RED) == (3, 2, 0)
+    assert "harvest" not in ready("ukkari_speculator").turn(RED).texts
+
+
+def agent() -> None:
+    desk = ready("dalgryn_agent")
+    desk.mission(RED, "adaptable", "loyalty")
+    use(desk, "dalgryn_agent", "discard-mission loyalty", "waive")
+    assert desk.has(RED) == (0, 0, 1)
+    assert desk.hand(RED) == {"adaptable"}
+
+
+def spy() -> None:
+    desk = ready("dalgryn_spy")
+    desk.mission(RED, "adaptable")
+    use(desk, "dalgryn_spy", "discard-mission adaptable")
+    assert len(desk.hand(RED)) == 2
+
+
+def smuggler() -> None:
+    desk = ready("dalgryn_smuggler")
+    desk.mission(RED, "adaptable", "ambassador", "arboreal", "loyalty")
+    assert use(desk, "dalgryn_smuggler", "mix 3-energy").has(RED) == (3, 0, 0)
+
+
+def handler() -> None:
+    desk = ready("dalgryn_handler")
+    desk.ally(RED, "olo_sage", used=True)
+    desk.ally(RED, "olo_mason", used=True)
+    use(desk, "dalgryn_handler", "refresh olo_mason")
+    assert (desk.s.used[8], desk.s.used[10]) == (0, 1)
+    alone = ready("dalgryn_handler").turn(RED).play("conspire")
+    assert alone.offers("use") == []  # nothing to turn back
+
+
+def fixer() -> None:
+    assert "olo_settler" in use(ready("dalgryn_fixer"), "dalgryn_fixer", "take-ally olo").allies_of(RED)
+
+
+def infiltrator() -> None:
+    desk = ready("dalgryn_infiltrator", knowledge=1)
+    desk.structure(BLUE, "A1", "colony")
+    desk.active(RED, "arboreal", "oceanic")
+    use(desk, "dalgryn_infiltrator")
+    assert desk.texts == ["build energy-collector A1", "build metal-collector A1"]
+    desk.play("build metal-collector A1", "gain-metal", "gain-metal")
+    assert desk.has(RED) == (0, 1, 0)
+
+
+ALLIES: dict[str, Callable[[], None]] = {
+    "agorin_cartographer": cartographer,
+    "agorin_surveyor": surveyor,
+    "agorin_pathfinder": pathfinder,
+    "agorin_prospector": prospector,
+    "agorin_terraformer": terraformer,
+    "agorin_envoy": envoy,
+    "olo_settler": settler,
+    "olo_gardener": gardener,
+    "olo_mason": mason,
+    "olo_herald": herald,
+    "olo_sage": sage,
+    "olo_shaper": shaper,
+    "feshar_engineer": engineer,
+    "feshar_technician": technician,
+    "feshar_foreman": foreman,
+    "feshar_architect": architect,
+    "feshar_quartermaster": quartermaster,
+    "feshar_hauler": hauler,
+    "ukkari_dynamist": dynamist,
+    "ukkari_smelter": smelter,
+    "ukkari_steward": steward,
+    "ukkari_alchemist": alchemist,
+    "ukkari_tollkeeper": tollkeeper,
+    "ukkari_speculator": speculator,
+    "dalgryn_agent": agent,
+    "dalgryn_spy": spy,
+    "dalgryn_smuggler": smuggler,
+    "dalgryn_handler": handler,
+    "dalgryn_fixer": fixer,
+    "dalgryn_infiltrator": infiltrator,
+}
+
+
+@pytest.mark.parametrize("ally", ALLIES)
+def test_each_ally_does_what_its_row_says(ally):
+    """Every Alien Ally is used once and the table looked at."""
+    ALLIES[ally]()
+
+
+@pytest.mark.parametrize("starter", [row.id for row in PARTS.rows("starter_ally")])
+def test_each_starter_does_what_its_row_says(starter):
+    """The Starter of each seat: 1 Energy and 1 Metal with Explore."""
+    seat = int(starter[-1]) - 1
+    desk = Desk(players=5)
+    desk.turn(seat).play("explore", f"use {starter}", "waive")
+    assert desk.has(seat) == (1, 1, 0)
+
+
+@pytest.mark.parametrize("species", [row.id for row in PARTS.rows("species")])
+def test_each_species_has_a_stack_of_six_for_its_action(species):
+    """Drawing from a species' stack gives an Ally with the icon its row names."""
+    row = next(r for r in PARTS.rows("species") if r.id == species)
+    cards = [r for r in PARTS.rows("ally") if r.fields["species"] == row.name]
+    assert {r.fields["action"] for r in cards} == {row.fields["action"]}
+    desk = Desk().turn(RED).play("conspire", "choose 2", f"take-ally {species}")
+    assert desk.allies_of(RED) - {"starter_1"} <= {r.id for r in cards}
+    assert desk.s.players[RED].num_allies == 2
+
+
+def test_every_ally_has_a_case():
+    """A new row without a test fails here."""
+    assert set(ALLIES) == {row.id for row in PARTS.rows("ally")}
+
+
+def test_an_ally_whose_price_cannot_be_paid_cannot_be_used():
+    """Ally cards: pay, build, move and refresh steps are needed; gains are not."""
+    desk = ready("olo_sage", energy=1)
+    desk.turn(RED).play("adapt", "activate arboreal", "skip")
+    assert desk.m.seat == RED
+    assert desk.offers("use") == []
+
+
+def test_an_ally_may_be_used_for_nothing():
+    """Ally cards: a gain of nothing still flips the card."""
+    desk = use(ready("ukkari_dynamist"), "ukkari_dynamist")
+    assert desk.s.used[18] == 1
