@@ -1,9 +1,10 @@
-"""Rules stay within what CUDA compiles: every game's playout becomes PTX. No GPU is needed, but numba-cuda and NVVM are."""
+"""Rules stay within what CUDA compiles: every playout becomes PTX. Needs numba-cuda and NVVM, but no GPU."""
 
 from functools import cache
 
-import astrarium
 import pytest
+
+import astrarium
 from toy import GAME
 
 pytestmark = pytest.mark.xdist_group("compile-gpu")

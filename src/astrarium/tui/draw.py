@@ -112,16 +112,22 @@ def draw_scene(
         rows, left_out = _shelves(_drawn(scene.areas, numbers, width, 24), width, None)
     else:
         areas = _by_importance(scene, viewer)
-        spacious = _shelves(_drawn(areas, numbers, width, height // 2), width, height)
-        compact = _shelves(_drawn(areas, numbers, width, 0), width, height)
+        spacious = _shelves(_drawn(areas, numbers, width, height // 2, viewer), width, height)
+        compact = _shelves(_drawn(areas, numbers, width, 0, viewer), width, height)
         rows, left_out = compact if len(compact[1]) < len(spacious[1]) else spacious
     return Group(*(_shelf(row, width) for row in rows)), left_out
 
 
-def _drawn(areas: Sequence[Area], numbers: Mapping[int, int], width: int, highest: int) -> list[Drawn]:
+def _drawn(
+    areas: Sequence[Area], numbers: Mapping[int, int], width: int, highest: int, viewer: int | None = None
+) -> list[Drawn]:
+    """All areas; the players' own share a row, except the viewer's, which may be wide instead of high."""
     seats = sum(area.place == "seat" for area in areas)
-    seat_width = width // max(1, min(seats, width // SEAT_WIDTH))
-    return [draw_area(area, numbers, seat_width if area.place == "seat" else width, highest) for area in areas]
+    beside = width // max(1, min(seats, width // SEAT_WIDTH))
+    return [
+        draw_area(area, numbers, beside if area.place == "seat" and area.seat != viewer else width, highest)
+        for area in areas
+    ]
 
 
 def _by_importance(scene: Scene, viewer: int | None) -> list[Area]:

@@ -12,6 +12,7 @@ from astrarium.core.scene import Piece
 SEAT_COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta", "bright_white")
 SEAT_SHAPES = ("▲", "●", "■", "◆", "★", "✚")
 KIND_SHAPES = {"card": "▯", "tile": "▢", "hex": "⬡", "token": "•", "pile": "≡", "die": "⚀", "board": "", "mat": ""}
+SHORT_NAME = 3  # a label as short as A1 says nothing about what it names
 DICE = "⚀⚁⚂⚃⚄⚅"
 
 
@@ -36,8 +37,12 @@ def shape_of(piece: Piece) -> str:
 
 
 def words_of(piece: Piece) -> str:
-    """What is printed on it: its label, or else what its face shows."""
-    return piece.label or piece.face.partition("/")[2].replace("-", " ") or piece.face
+    """What is printed on it: its label, and what its face shows where the label is only a name or there is none."""
+    family, _, variant = piece.face.partition("/")
+    shown = variant.replace("-", " ")
+    if piece.label and len(piece.label) <= SHORT_NAME and shown and family != "die":
+        return f"{piece.label} {shown}"
+    return piece.label or shown or family
 
 
 def chip(piece: Piece, numbers: Mapping[int, int], longest: int = 28) -> Text:
