@@ -77,6 +77,8 @@ def has_ports(s: State, seat: int, place: int) -> bool:
         return True
     if place < Place.COLONIST_HUB:
         return PORTS[s.num_players][place] - s.docked[place] >= GROUP[place]
+    if Place.FACTION <= place < Place.BELT:
+        return s.docked[place] == 0  # the Smuggler's other three ships dock at the Raiders' Outpost
     return ports(s, place) - s.docked[place] >= set_size(s, seat, place)
 
 

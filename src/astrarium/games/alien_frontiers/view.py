@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.chance import Dice, pick, shuffle_with
+from astrarium.core.chance import Dice, pick, shuffle_with, sort_cards
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
 
@@ -151,6 +151,7 @@ def _asteroids(p: Player, counts: list[int]) -> list[str]:
 @rule
 def resample(s: State, seat: int, dice: Dice) -> None:
     """Re-deal what the seat cannot know: the decks, the unseen asteroids, other players' agendas."""
+    sort_cards(s.deck, 0, s.deck_size)
     shuffle_with(dice, s.deck, s.deck_size)
     resample_asteroids(s, dice)
     if s.agendas_on:
@@ -162,16 +163,36 @@ def resample_asteroids(s: State, dice: Dice) -> None:
     """The unknown upper part of the deck and the cards dropped unseen."""
     hidden = s.asteroid_deck_size - s.asteroids_known
     unseen = min(REMOVED_UNSEEN, s.box_size)
+    for i in range(hidden + unseen):  # in order first, so that how they lay before is forgotten
+        for j in range(i + 1, hidden + unseen):
+            if unseen_asteroid(s, hidden, j) < unseen_asteroid(s, hidden, i):
+                swap_asteroids(s, hidden, i, j)
     for i in range(hidden):
-        j = i + pick(dice, hidden + unseen - i)
-        here = s.asteroids_known + i
-        kept = s.asteroid_deck[here]
-        if j < hidden:
-            s.asteroid_deck[here] = s.asteroid_deck[s.asteroids_known + j]
-            s.asteroid_deck[s.asteroids_known + j] = kept
-        else:
-            s.asteroid_deck[here] = s.box[j - hidden]
-            s.box[j - hidden] = kept
+        swap_asteroids(s, hidden, i, i + pick(dice, hidden + unseen - i))
+    sort_cards(s.box, 0, unseen)  # nobody will ever tell these apart
+
+
+@rule
+def unseen_asteroid(s: State, hidden: int, i: int) -> int:
+    """The i-th of the asteroids nobody has seen: first those in the deck, then those dropped."""
+    return s.asteroid_deck[s.asteroids_known + i] if i < hidden else s.box[i - hidden]
+
+
+@rule
+def put_asteroid(s: State, hidden: int, i: int, card: int) -> None:
+    """Put an asteroid in the i-th unseen place."""
+    if i < hidden:
+        s.asteroid_deck[s.asteroids_known + i] = card
+    else:
+        s.box[i - hidden] = card
+
+
+@rule
+def swap_asteroids(s: State, hidden: int, i: int, j: int) -> None:
+    """Two unseen asteroids change places."""
+    kept = unseen_asteroid(s, hidden, i)
+    put_asteroid(s, hidden, i, unseen_asteroid(s, hidden, j))
+    put_asteroid(s, hidden, j, kept)
 
 
 @rule
@@ -184,6 +205,7 @@ def knows_discard(s: State, seat: int, card: int) -> bool:
 def resample_agendas(s: State, seat: int, dice: Dice) -> None:
     """Agendas in the deck, with other players, being looked at, or discarded unseen: dealt anew."""
     total = collect_agendas(s, seat)
+    sort_cards(s.scratch, 0, total)
     shuffle_with(dice, s.scratch, total)
     return_agendas(s, seat)
     for i in range(len(s.scratch)):
