@@ -55,5 +55,5 @@ META = Meta(
     settings=SETTINGS,
     rules_version=1,
     rules_history={1: "Edition X: base game, Factions, Agendas, Outer Belt, long game."},
-    palette={"ground": "#10151f", "accent": "#e07b39"},
+    palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
 )

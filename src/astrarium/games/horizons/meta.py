@@ -57,6 +57,9 @@ META = Meta(
     rules_version=1,
     rules_history={1: "The rulebook of 2018 with all advanced boards."},
     palette={
+        "cover": "systems",
+        "accent": "#7fd1c7",
+        "sky": "#10283a",
         "arboreal": "#4f8a3c",
         "desert": "#d9a441",
         "frozen": "#9fd3e6",

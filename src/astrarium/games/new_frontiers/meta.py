@@ -52,6 +52,9 @@ META = Meta(
     rules_version=1,
     rules_history={1: "The later printing of the rulebook, with goals."},
     palette={
+        "cover": "worlds",
+        "accent": "#9ad17a",
+        "sky": "#1a2440",
         "novelty": "#2aa7c9",
         "rare": "#8a5a2b",
         "genes": "#3f9d4a",

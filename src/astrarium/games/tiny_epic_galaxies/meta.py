@@ -54,5 +54,13 @@ META = Meta(
     ),
     rules_version=1,
     rules_history={1: "The base game, solo play and Beyond the Black."},
-    palette={"energy": "#f2b134", "culture": "#7f5af0", "diplomacy": "#3fa7d6", "economy": "#59b36a"},
+    palette={
+        "cover": "orbits",
+        "accent": "#b89bff",
+        "sky": "#2a1440",
+        "energy": "#f2b134",
+        "culture": "#7f5af0",
+        "diplomacy": "#3fa7d6",
+        "economy": "#59b36a",
+    },
 )

@@ -276,19 +276,30 @@ function mat(piece, w, h) {
   ];
 }
 
-/** The great board in the middle: a chart of the sky. @type {Painter} */
+/** The emblem of a board: it fills a great one, and stands on the right of a small one. @param {Piece} piece @param {number} w @param {number} h */
+function boardEmblem(piece, w, h) {
+  if (!piece.face) return null;
+  if (Math.min(w, h) > 600 && standsAlone(piece.face)) return emblem(piece.face, w / 2, h / 2, Math.min(w, h) * 1.12, piece.owner, piece.id);
+  const size = Math.min(h * 0.86, w * 0.34);
+  const [x, y] = [w - size * 0.62, h / 2 + h * 0.06];
+  return s("g", { opacity: 0.55 }, standsAlone(piece.face) ? emblem(piece.face, x, y, size, piece.owner, piece.id) : glyph(signWords(piece), x, y, size * 0.7, familyColour(piece.face), 1.4));
+}
+
+/** A board: a chart of the sky, great in the middle of the table, or small for one place of it. @type {Painter} */
 function board(piece, w, h) {
   const glow = radial("a-board", [[0, "#1b2a55", 0.85], [0.5, "#101a38", 0.6], [1, "#080d1e", 0]], 0.5, 0.45, 0.75);
   const [cx, cy] = [w / 2, h / 2];
-  const rings = [0.18, 0.3, 0.42, 0.54, 0.66].map((k, i) => s("ellipse", { cx, cy, rx: r1(w * k), ry: r1(h * k), fill: "none", stroke: "#9fb6ff", "stroke-opacity": 0.13, "stroke-width": 1.5, "stroke-dasharray": i % 2 ? "2 9" : null }));
-  const picturesque = piece.face && standsAlone(piece.face);
+  const great = Math.min(w, h) > 600;
+  const rings = great ? [0.18, 0.3, 0.42, 0.54, 0.66].map((k, i) => s("ellipse", { cx, cy, rx: r1(w * k), ry: r1(h * k), fill: "none", stroke: "#9fb6ff", "stroke-opacity": 0.13, "stroke-width": 1.5, "stroke-dasharray": i % 2 ? "2 9" : null })) : [];
+  const size = Math.min(28, Math.max(20, h * 0.11));
+  const right = pill(piece.marks?.tr, 28);
   return [
     s("rect", { width: w, height: h, rx: 18, class: "board" }),
     s("rect", { width: w, height: h, rx: 18, fill: glow }),
     s("svg", { width: w, height: h }, starfield(piece.id, w, h, Math.min(260, Math.round((w * h) / 3600))), ...rings),
-    picturesque ? emblem(piece.face, cx, cy, Math.min(w, h), piece.owner, piece.id) : null,
-    piece.label ? lettered([piece.label], 18, 10, w - 36, 30, { size: 24, weight: 650, className: "ink on-dark faint" }) : null,
-    ...(piece.text.length ? [lettered(piece.text, 18, 44, w - 36, h - 54, { size: 19, least: 12, className: "ink on-dark soft" })] : []),
+    boardEmblem(piece, w, h),
+    piece.label ? lettered([piece.label], 18, 10, w - 30 - right, size * 1.3, { size, weight: 650, className: "ink on-dark halo" }) : null,
+    piece.text.length ? lettered(piece.text, 18, 14 + size * 1.25, w - 36 - (piece.face ? Math.min(h * 0.6, w * 0.2) : 0), Math.max(size * 2.2, h * 0.3), { size: 19, least: 14, className: "ink on-dark soft" }) : null,
     ...corners(piece, w, h, 28), badge(piece, w, h),
   ];
 }

@@ -46,7 +46,7 @@ function placeRow(boxes, row, x, y, width, height) {
   for (const { area, unit: least, w: wide } of row) {
     const w = wide + spare;
     const room = Math.min((w - 2 * PAD) / area.w, (height - PAD - TITLE) / area.h);
-    const unit = Math.max(least, Math.min(room, least * 1.5, 104));
+    const unit = Math.max(least, Math.min(room, least * 1.5, 104, width < 640 ? 46 : 104));
     boxes.set(area.id, { x, y, w, h: height, left: x + (w - area.w * unit) / 2, top: y + TITLE + (height - PAD - TITLE - area.h * unit) / 2, unit });
     x += w + GAP;
   }
@@ -129,11 +129,12 @@ function best(parts, unit, width) {
   return /** @type {Layout} */ (found);
 }
 
-/** One column for a narrow screen: every area as wide as the screen allows. @param {Sorted} parts @param {number} width */
+/** A narrow screen: wide areas over the whole width, small ones two in a row. @param {Sorted} parts @param {number} width */
 function narrow(parts, width) {
   /** @type {Map<string, Box>} */
   const boxes = new Map();
-  const fit = (/** @type {Area} */ area) => sized(area, Math.min(52, (width - 2 * PAD) / area.w));
+  const half = (width - GAP) / 2 - 2 * PAD - 1;
+  const fit = (/** @type {Area} */ area) => sized(area, half / area.w >= 23 ? half / area.w : Math.min(46, (width - 2 * PAD) / area.w));
   const order = [...parts.centre, ...parts.side, ...parts.mine, ...parts.others];
   const height = placeRows(boxes, order.map(fit), 0, 0, width) - GAP;
   return { height, unit: 0, boxes };
