@@ -70,6 +70,17 @@ def shuffle_with(dice: Dice, cards: Ints, count: int) -> None:
         cards[j] = kept
 
 
+@rule
+def sort_cards(cards: Ints, first: int, count: int) -> None:
+    """Put `count` numbers of a row in order: before dealing again, so that how they lay before is forgotten."""
+    for i in range(first + 1, first + count):
+        card, j = cards[i], i
+        while j > first and cards[j - 1] > card:
+            cards[j] = cards[j - 1]
+            j -= 1
+        cards[j] = card
+
+
 def words_of_seed(seed: int | str) -> tuple[int, int]:
     """The two key words of a seed; any whole number or text is a seed."""
     digest = hashlib.sha256(str(seed).encode()).digest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.chance import Dice, pick
+from astrarium.core.chance import Dice, pick, sort_cards
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
 from astrarium.games.horizons.components import ACTION_NAMES, BOARD_NAMES, STRUCTURE_NAMES, STRUCTURES_EACH, TYPE_NAMES
@@ -62,10 +62,27 @@ def swap_missions(s: State, a: int, b: int) -> None:
 
 
 @rule
+def place_of(s: State, card: int) -> int:
+    """Where a Mission is, as one number."""
+    return s.mission_at[card] * (s.num_players + 1) + s.mission_seat[card]
+
+
+@rule
+def gather_missions(s: State, seat: int) -> None:
+    """Give the unknown Missions their places in order, so that how they lay before is forgotten."""
+    for card in range(MISSIONS):
+        if is_unknown(s, seat, card):
+            for later in range(card + 1, MISSIONS):
+                if is_unknown(s, seat, later) and place_of(s, later) < place_of(s, card):
+                    swap_missions(s, card, later)
+
+
+@rule
 def resample(s: State, seat: int, dice: Dice) -> None:
     """Deal again, in place, all that the seat (NOBODY: a spectator) cannot know."""
     if s.over:
         return
+    gather_missions(s, seat)
     seen = 0
     for card in range(MISSIONS):
         if is_unknown(s, seat, card):
@@ -73,6 +90,7 @@ def resample(s: State, seat: int, dice: Dice) -> None:
             seen += 1
     for number in range(STACKS):
         stack = s.stacks[number]
+        sort_cards(stack.cards, 1, stack.unknown)
         for i in range(stack.unknown, 1, -1):
             j = 1 + pick(dice, i)
             kept = stack.cards[i]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.chance import Dice, pick
+from astrarium.core.chance import Dice, pick, sort_cards
 from astrarium.core.rules import rule
 from astrarium.games.tiny_epic_galaxies.components import (
     CARD_IDS,
@@ -118,6 +118,7 @@ def _ship(s: State, ship: Ship) -> dict[str, Any]:
 @rule
 def reshuffle(deck: Deck, known_top: int, dice: Dice) -> None:
     """Shuffle what nobody has seen of a deck: not the cards put under it, nor a top card that was looked at."""
+    sort_cards(deck.cards, deck.buried, deck.count - known_top - deck.buried)
     for i in range(deck.count - known_top - 1, deck.buried, -1):
         j = deck.buried + pick(dice, i - deck.buried + 1)
         kept = deck.cards[i]
