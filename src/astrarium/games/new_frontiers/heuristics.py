@@ -6,7 +6,7 @@ from astrarium.core.rules import rule
 from astrarium.games.new_frontiers.actions.priority import owner_of
 from astrarium.games.new_frontiers.effects import settle_cost, strength_against
 from astrarium.games.new_frontiers.empire import kind_now
-from astrarium.games.new_frontiers.pieces import NO_GOOD, Effect, Goods, Kind
+from astrarium.games.new_frontiers.pieces import NO_GOOD, Act, Effect, Goods, Kind, Stage
 from astrarium.games.new_frontiers.scoring import score
 from astrarium.games.new_frontiers.state import Player, State
 from astrarium.games.new_frontiers.tables import (
@@ -20,13 +20,15 @@ from astrarium.games.new_frontiers.tables import (
     IS_MILITARY,
     PHASE,
     POOL_PER_PLAYER,
+    POWER_GOODS,
     PRICE,
     SPACES,
 )
 
 POINT = 100
+CREDIT, COLONIST, GOOD, SOURCE, CONSUMING = 45, 70, 60, 450, 320
 # What a power is worth over a whole game, by the action it modifies.
-POWER_WORTH = (180, 260, 200, 260, 160, 320, 0)
+POWER_WORTH = (260, 360, 280, 360, 200, 360, 0)
 
 
 @rule
@@ -52,14 +54,14 @@ def evaluate(s: State, seat: int) -> int:
     worth = POINT * score(s, seat) + purse_worth(me, ahead)
     worth += goods_worth(me, ahead) + explored_worth(me, ahead)
     worth += powers_worth(me) * ahead // 100
-    return worth + place_worth(s, seat) * ahead // 100
+    return worth + place_worth(s, seat) * ahead // 100 + action_worth(s, seat, ahead)
 
 
 @rule
 def purse_worth(me: Player, ahead: int) -> int:
     """Credits and colonists are worth what they can still be turned into."""
-    credits = 38 * min(me.credits, 9) + 15 * max(0, me.credits - 9)
-    colonists = 55 * min(me.colonists, 4) + 15 * max(0, me.colonists - 4)
+    credits = CREDIT * min(me.credits, 10) + CREDIT // 3 * max(0, me.credits - 10)
+    colonists = COLONIST * min(me.colonists, 3) + COLONIST // 4 * max(0, me.colonists - 3)
     return (credits + colonists) * (20 + ahead) // 100
 
 
@@ -70,12 +72,15 @@ def goods_worth(me: Player, ahead: int) -> int:
     for i in range(me.num_colonies):
         colony = me.colonies[i]
         if colony.good != NO_GOOD:
-            worth += (50 + 15 * PRICE[colony.good]) * (20 + ahead) // 100
-        if GOODS_OF[colony.tile] == Goods.PRODUCTION:
-            worth += 260 * ahead // 100
-        elif GOODS_OF[colony.tile] == Goods.WINDFALL:
-            worth += 90 * ahead // 100
+            worth += good_worth(colony.good) * (20 + ahead) // 100
+        worth += colony_source(colony.tile) * ahead // 100
     return worth
+
+
+@rule
+def good_worth(kind: int) -> int:
+    """A good can be sold or consumed."""
+    return GOOD + 15 * PRICE[kind]
 
 
 @rule
@@ -90,31 +95,49 @@ def explored_worth(me: Player, ahead: int) -> int:
             next_best, third = worth, next_best
         elif worth > third:
             third = worth
-    return (best + next_best * 2 // 3 + third // 3) * (10 + ahead) // 110
+    return (best * 3 // 4 + next_best // 2 + third // 3) * (10 + ahead) // 110
 
 
 @rule
 def world_worth(me: Player, world: int) -> int:
-    """What an explored world promises."""
+    """What an explored world promises: its value and its goods, less what is missing to settle it."""
     kind = max(0, kind_now(me, world)) % (Kind.GRAY + 1)
-    missing = max(0, COLONISTS[world] - me.colonists) * 40
+    missing = max(0, COLONISTS[world] - me.colonists) * COLONIST
     if IS_MILITARY[world]:
-        missing += max(0, DEFENSE[world] - strength_against(me, world, kind)) * 60
+        missing += max(0, DEFENSE[world] - strength_against(me, world, kind)) * 90
     else:
-        missing += settle_cost(me, world, kind) * 30
-    return max(10, 40 * COLONY_VP[world] + 130 - missing)
+        missing += settle_cost(me, world, kind) * CREDIT
+    return max(20, 80 * COLONY_VP[world] + colony_source(world) * 2 // 3 + 60 - missing)
+
+
+@rule
+def colony_source(tile: int) -> int:
+    """What a colony will bring in goods over a whole game."""
+    if GOODS_OF[tile] == Goods.PRODUCTION:
+        return SOURCE
+    return SOURCE // 2 if GOODS_OF[tile] == Goods.WINDFALL else 0
 
 
 @rule
 def powers_worth(me: Player) -> int:
-    """Powers in force, by the action they modify; Military for what it can conquer."""
-    worth = 0
+    """Powers in force, by the action they modify; Consume powers only as far as goods will come."""
+    worth, reach = 40 * min(me.military, 8), 0
     for i in range(me.num_powers):
         power = me.powers[i]
-        worth += POWER_WORTH[PHASE[power]]
         if EFFECT[power] == Effect.CONSUME:
-            worth += 60
-    return worth + 40 * min(me.military, 6)
+            reach += min(2, POWER_GOODS[power])
+        else:
+            worth += POWER_WORTH[PHASE[power]]
+    return worth + CONSUMING * min(reach, 1 + sources(me)) + 40 * reach
+
+
+@rule
+def sources(me: Player) -> int:
+    """How many colonies can have goods."""
+    found = 0
+    for i in range(me.num_colonies):
+        found += 1 if GOODS_OF[me.colonies[i].tile] != Goods.NONE else 0
+    return found
 
 
 @rule
@@ -122,5 +145,98 @@ def place_worth(s: State, seat: int) -> int:
     """Selecting early is worth something."""
     for i in range(s.num_disks):
         if owner_of(s, s.track[i]) == seat:
-            return 30 * (s.num_disks - i)
+            return 10 * (s.num_disks - i)
     return 0
+
+
+# ------------------------------------------------------------------ the action that is being done
+
+
+@rule
+def awaits_turn(s: State, seat: int) -> bool:
+    """Whether an action has been selected that the seat has still to do."""
+    if s.stage == Stage.STARTING:
+        return True
+    if s.stage != Stage.ACTING:
+        return False
+    if s.depth > 0 and s.pending[s.depth - 1].seat == seat:
+        return True
+    for i in range(s.turn, s.num_players):
+        if s.order[i] == seat:
+            return True
+    return False
+
+
+@rule
+def action_worth(s: State, seat: int, ahead: int) -> int:
+    """What the action being done promises to a seat that has still to do it."""
+    if not awaits_turn(s, seat):
+        return 0
+    me, mine = s.players[seat], seat == s.selector
+    match s.act:
+        case Act.DEVELOP:
+            return develop_promise(me, ahead) + (CREDIT if mine else 0)
+        case Act.EXPLORE:
+            return (130 + (70 if mine else 0)) * ahead // 100
+        case Act.SETTLE:
+            return settle_promise(me, ahead) + (COLONIST if mine else 0)
+        case Act.PRODUCE:
+            return produce_promise(me, ahead) + (GOOD if mine else 0)
+        case Act.TRADE_CONSUME:
+            return trade_promise(me)
+        case _:
+            return 0
+
+
+@rule
+def develop_promise(me: Player, ahead: int) -> int:
+    """Credits at hand become a tile with a value and a power."""
+    spent = min(me.credits, 9)
+    return spent * (15 + 35 * ahead // 100) if spent > 0 else 0
+
+
+@rule
+def settle_promise(me: Player, ahead: int) -> int:
+    """The best world that can be settled now, or two colonists."""
+    best = COLONIST * (20 + ahead) // 100
+    for i in range(me.num_explored):
+        world = me.explored[i]
+        kind = max(0, kind_now(me, world)) % (Kind.GRAY + 1)
+        if COLONISTS[world] <= me.colonists and within_reach(me, world, kind):
+            best = max(best, 50 * COLONY_VP[world] + colony_source(world) * ahead // 200 + 60)
+    return best
+
+
+@rule
+def within_reach(me: Player, world: int, kind: int) -> bool:
+    """Whether credits or Military suffice for a world."""
+    if IS_MILITARY[world]:
+        return strength_against(me, world, kind) >= DEFENSE[world]
+    return settle_cost(me, world, kind) <= me.credits
+
+
+@rule
+def produce_promise(me: Player, ahead: int) -> int:
+    """A good for every production colony that has none."""
+    worth = 0
+    for i in range(me.num_colonies):
+        colony = me.colonies[i]
+        if colony.good == NO_GOOD and GOODS_OF[colony.tile] == Goods.PRODUCTION:
+            worth += (GOOD + 20) * (20 + ahead) // 100
+    return worth
+
+
+@rule
+def trade_promise(me: Player) -> int:
+    """Goods become chips as far as Consume powers reach, and one is sold."""
+    goods, reach = 0, 1
+    for i in range(me.num_colonies):
+        goods += 1 if me.colonies[i].good != NO_GOOD else 0
+    for i in range(me.num_powers):
+        power = me.powers[i]
+        if EFFECT[power] == Effect.CONSUME:
+            reach += POWER_GOODS[power]
+        elif EFFECT[power] == Effect.GAIN_VP:
+            goods += 1
+            reach += 1
+    return 45 * min(goods, reach)
