@@ -147,3 +147,7 @@ def _open(address: str) -> None:
             time.sleep(0.1)
     if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
         webbrowser.open(address)
+
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+app.command()(serve)

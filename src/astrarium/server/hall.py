@@ -6,10 +6,12 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine
+from subprocess import Popen
 from typing import Any, Protocol
 
 from astrarium import bots
 from astrarium.core.errors import AstrariumError
+from astrarium.core.game import Game
 from astrarium.server import pictures
 from astrarium.server.bus import Bus
 from astrarium.server.config import Config
@@ -60,6 +62,7 @@ class Hall:
         self._listeners: dict[str, set[Listener]] = {}
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._warming: Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Open the hall: listen to other workers, and go on with every bot that was to move."""
@@ -234,14 +237,18 @@ class Hall:
         match, seat, version = room.playing.branch(), room.turn, room.version
         if seat is None:
             return
-        if self.config.warm:
-            with contextlib.suppress(OSError):
-                bots.warm(match.game)
+        self._warm(match.game)
         pause = asyncio.create_task(asyncio.sleep(self.config.bot_pause))
         chosen = await self.thinkers.choose(match, room.seats[seat].level)
         await pause
         if room.version == version:
             await play(self, room, seat, version, chosen, f"bot-{version}")
+
+    def _warm(self, game: Game) -> None:
+        """Have a game's rules compiled in the background, one game at a time: people need the processor too."""
+        if self.config.warm and (self._warming is None or self._warming.poll() is not None):
+            with contextlib.suppress(OSError):
+                self._warming = bots.warm(game)
 
     async def _sweep(self) -> None:
         """Bots whose worker has gone are taken over; at the start these are all that were to move."""

@@ -1,0 +1,191 @@
+"""How quickly a move reaches the other player's browser: many tables, two people each, one move a second per table.
+
+    python benchmarks/server.py                          200 tables for 30 s on a SQLite file
+    python benchmarks/server.py --tables 50 --seconds 10
+    python benchmarks/server.py --workers 2              two server processes
+    python benchmarks/server.py --database postgresql+asyncpg://me@localhost/bench
+
+Starts a server of its own on this machine, plays random Horizons through the public API (seat links, WebSockets), and
+measures from the moment a move is sent to the moment the other player has received the new table, load included.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import statistics
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx2 as httpx
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from server.processes import Served, served
+
+BATCH = 20  # tables laid at a time
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    milliseconds: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    moves: int = 0
+    ended: int = 0
+
+
+@dataclass
+class Board:
+    """One table: two lines, and the state each of them has drawn last."""
+
+    id: str
+    tokens: list[str]
+    lines: list[ClientConnection] = field(default_factory=list)
+    sent: float = 0.0
+    drawn: list[asyncio.Queue] = field(default_factory=lambda: [asyncio.Queue(), asyncio.Queue()])
+
+
+async def lay(client: httpx.AsyncClient, csrf: str, game: str) -> Board:
+    """A table with two seats, each with its link."""
+    body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    laid = (await client.post("/api/tables", json=body, headers={"x-csrf-token": csrf})).raise_for_status().json()
+    seats = laid["links"]["seats"]
+    headers = {"x-csrf-token": csrf}
+    joined = await client.post("/api/join", json={"token": seats[1]["token"]}, headers=headers)
+    return Board(laid["table"], [seats[0]["token"], joined.raise_for_status().json()["token"]])
+
+
+async def open_lines(board: Board, address: str, tally: Tally) -> list[asyncio.Task]:
+    """Both players open the table."""
+    listeners = []
+    for seat, token in enumerate(board.tokens):
+        headers = {"Authorization": f"Bearer {token}"}
+        url = f"{address.replace('http', 'ws')}/ws/tables/{board.id}"
+        board.lines.append(await connect(url, additional_headers=headers, compression=None, max_size=None))
+        listeners.append(asyncio.create_task(listen(board, seat, tally)))
+    return listeners
+
+
+async def listen(board: Board, seat: int, tally: Tally) -> None:
+    """Read one player's line; the moment the other's move arrives is measured."""
+    last = -1
+    async for text in board.lines[seat]:
+        now, message = time.perf_counter(), orjson.loads(text)
+        if message["type"] == "refused":
+            tally.errors.append(message["message"])
+        if message["type"] == "state" and message["version"] > last:
+            last = message["version"]
+            board.drawn[seat].put_nowait((now, message))
+
+
+async def play(board: Board, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
+    """One move a second, whoever's turn it is."""
+    states = [(await board.drawn[seat].get())[1] for seat in (0, 1)]
+    await asyncio.sleep(rng.random() * pace)
+    while time.perf_counter() < until:
+        begun, seat = time.perf_counter(), states[0]["turn"]["seat"]
+        if seat is None:
+            tally.ended += 1
+            return
+        move = rng.choice(states[seat]["options"])["id"]
+        message = {
+            "type": "move",
+            "key": f"k{states[seat]['version']}",
+            "version": states[seat]["version"],
+            "option": move,
+        }
+        await board.lines[seat].send(json.dumps(message))
+        try:
+            arrived = await asyncio.wait_for(_both(board, states), 10)
+        except TimeoutError:
+            tally.errors.append(f"{board.id}: no answer within 10 s")
+            return
+        tally.milliseconds.append((arrived[1 - seat] - begun) * 1000)
+        tally.moves += 1
+        await asyncio.sleep(max(0.0, begun + pace - time.perf_counter()))
+
+
+async def _both(board: Board, states: list) -> list[float]:
+    times = []
+    for seat in (0, 1):
+        when, states[seat] = await board.drawn[seat].get()
+        times.append(when)
+    return times
+
+
+async def load(server: Served, tables: int, seconds: float, game: str, pace: float) -> Tally:
+    """Lay the tables, open every line, play."""
+    tally, rng = Tally(), random.Random(1)
+    async with httpx.AsyncClient(base_url=server.address, timeout=30) as client:
+        csrf = (await client.get("/api/me")).json()["csrf"]
+        boards: list[Board] = []
+        while len(boards) < tables:
+            count = min(BATCH, tables - len(boards))
+            boards += await asyncio.gather(*(lay(client, csrf, game) for _ in range(count)))
+    listeners = [task for board in boards for task in await open_lines(board, server.address, tally)]
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(play(board, until, tally, random.Random(rng.random()), pace) for board in boards))
+    for task in listeners:
+        task.cancel()
+    await asyncio.gather(*listeners, return_exceptions=True)
+    await asyncio.gather(*(line.close() for board in boards for line in board.lines))
+    return tally
+
+
+def main() -> None:
+    """Measure and print one JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--pace", type=float, default=1.0, help="seconds between two moves at a table")
+    parser.add_argument("--game", default="horizons")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--database", default="")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        wishes = {"workers": str(given.workers), "database": given.database, "rate": "1000"}
+        with served(Path(folder), **wishes) as server:
+            begun = time.perf_counter()
+            tally = asyncio.run(load(server, given.tables, given.seconds, given.game, given.pace))
+            took = time.perf_counter() - begun
+    report(given, tally, took)
+
+
+def report(given: argparse.Namespace, tally: Tally, took: float) -> None:
+    """What was found, as JSON."""
+    spent = resource.getrusage(resource.RUSAGE_SELF)
+    marks = statistics.quantiles(tally.milliseconds, n=100) if len(tally.milliseconds) > 1 else [0.0] * 99
+    found = {
+        "tables": given.tables,
+        "people": 2 * given.tables,
+        "game": given.game,
+        "workers": given.workers,
+        "database": given.database.partition(":")[0] or "sqlite",
+        "moves": tally.moves,
+        "moves_per_second": round(tally.moves / given.seconds, 1),
+        "p50_ms": round(marks[49], 1),
+        "p95_ms": round(marks[94], 1),
+        "p99_ms": round(marks[98], 1),
+        "most_ms": round(max(tally.milliseconds, default=0), 1),
+        "errors": len(tally.errors),
+        "games_ended": tally.ended,
+        "load_cpu_s": round(spent.ru_utime + spent.ru_stime, 1),
+        "seconds": round(took, 1),
+    }
+    print(json.dumps(found))
+    for error in tally.errors[:5]:
+        print(error, file=sys.stderr)
+    sys.exit(1 if tally.errors else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""Servers in processes of their own, on this machine only: started, killed, started again."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.request import urlopen
+
+TESTS = Path(__file__).parents[1]
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    process: subprocess.Popen[str]
+    address: str
+
+    def kill(self) -> None:
+        """kill -9: the server, its workers and its bots."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def interrupt(self) -> int:
+        """Ctrl-C; its exit code."""
+        os.killpg(self.process.pid, signal.SIGINT)
+        return self.process.wait(15)
+
+
+def start(folder: Path, **wishes: str) -> Served:
+    """Start a server on a data folder and wait until it answers."""
+    wanted = {
+        f"ASTRARIUM_{name.upper()}": value for name, value in {"port": "0", "warm": "0", **wishes}.items() if value
+    }
+    environment = {**os.environ, **wanted, "ASTRARIUM_DATA": str(folder), "PYTHONUNBUFFERED": "1"}
+    environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "astrarium.server", "serve"]
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    assert process.stdout is not None
+    for line in process.stdout:
+        if " is at " in line:
+            address = line.split(" is at ")[1].split()[0]
+            wait_for(f"{address}/healthz")
+            return Served(process, address)
+    raise RuntimeError(f"the server ended with code {process.wait()}")
+
+
+def wait_for(url: str, seconds: float = 30.0) -> None:
+    """Wait until an address answers."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            urlopen(url, timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.02)
+    raise TimeoutError(url)
+
+
+@contextmanager
+def served(folder: Path, **wishes: str) -> Iterator[Served]:
+    """A server for a while."""
+    server = start(folder, **wishes)
+    try:
+        yield server
+    finally:
+        if server.process.poll() is None:
+            server.kill()
+        if server.process.stdout:
+            server.process.stdout.close()

@@ -1,0 +1,111 @@
+"""On PostgreSQL: the same tables, workers that hear of each other, and a step that only one of them can write."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from astrarium.server.app import create_app
+from astrarium.server.config import Config
+from astrarium.server.database import Database
+from astrarium.server.rows import MoveRow
+from astrarium.server.store import AlreadyPlayed, Store
+from server.browsers import Browser, heard, until
+from server.postgres import programs, running
+
+pytestmark = pytest.mark.xdist_group("postgresql")
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    binaries, reason = programs()
+    if binaries is None:
+        pytest.skip(reason)
+    with running(binaries) as found:
+        yield found
+
+
+@pytest.fixture
+def config(address: str, tmp_path: Path) -> Config:
+    return Config(database=address, data=str(tmp_path), bot_pause=0.0, warm=False, workers=2)
+
+
+@pytest.fixture
+def other_worker(config: Config, client: TestClient) -> Iterator[TestClient]:
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as other:
+        yield other
+
+
+def at(browser: Browser, client: TestClient) -> Browser:
+    """The same browser, served by another worker."""
+    made = object.__new__(Browser)
+    made.__dict__.update(browser.__dict__, client=client)
+    return made
+
+
+def test_a_table_is_laid_joined_and_played(ann: Browser, bob: Browser, two: str) -> None:
+    assert ann.move(two, "fly").json() == {"version": 1, "step": 1}
+    assert bob.state(two)["step"] == 1
+    ann.post(f"/api/tables/{two}/chat", {"text": "hello"})
+    assert bob.state(two)["chat"]["lines"][0]["text"] == "hello"
+
+
+def test_a_move_at_one_worker_is_drawn_by_the_other(
+    ann: Browser, bob: Browser, two: str, other_worker: TestClient
+) -> None:
+    with at(bob, other_worker).live(two) as line:
+        assert heard(line, "state")["step"] == 0
+        ann.move(two, "fly")
+        assert heard(line, "state")["step"] == 1
+        ann.post(f"/api/tables/{two}/chat", {"text": "hello"})
+        assert heard(line, "state")["chat"]["lines"][-1]["text"] == "hello"
+
+
+def test_any_worker_serves_any_table(ann: Browser, two: str, other_worker: TestClient) -> None:
+    elsewhere = at(ann, other_worker)
+    for worker in (ann, elsewhere, ann, elsewhere):
+        assert worker.move(two, "fly").status_code == 200
+    assert ann.state(two)["step"] == elsewhere.state(two)["step"] == 4
+
+
+def test_two_workers_cannot_both_play_a_step(ann: Browser, two: str, other_worker: TestClient) -> None:
+    elsewhere = at(ann, other_worker)
+    assert elsewhere.state(two)["version"] == 0
+    first = ann.post(f"/api/tables/{two}/moves", {"version": 0, "option": "fly", "key": "here"})
+    second = elsewhere.post(f"/api/tables/{two}/moves", {"version": 0, "option": "fly", "key": "there"})
+    assert (first.status_code, second.status_code) == (200, 409)
+    assert second.json()["error"]["code"] == "stale"
+
+
+def test_a_step_can_be_written_once(address: str, ann: Browser, two: str) -> None:
+    async def both() -> list[object]:
+        database = Database(address)
+        store, row = Store(database), MoveRow(1, "move", 0, "fly", 1, "0" * 16, "a", 1)
+        found = await asyncio.gather(*(store.append(two, row) for _ in range(5)), return_exceptions=True)
+        await database.close()
+        return list(found)
+
+    found = asyncio.run(both())
+    assert found.count(None) == 1
+    assert sum(isinstance(one, AlreadyPlayed) for one in found) == 4
+
+
+def test_a_bot_plays_once_although_two_workers_know_the_table(ann: Browser, other_worker: TestClient) -> None:
+    table = ann.lay("bot", "bot")["table"]
+    at(ann, other_worker).state(table)
+    until(lambda: ann.state(table)["table"]["status"] == "over")
+    assert at(ann, other_worker).state(table)["version"] == ann.state(table)["version"]
+
+
+def test_an_undo_agreed_at_another_worker_is_carried_out(
+    ann: Browser, bob: Browser, two: str, other_worker: TestClient
+) -> None:
+    ann.move(two, "fly")
+    ann.post(f"/api/tables/{two}/undo", {"version": 1, "to": 0})
+    agreed = at(bob, other_worker).post(f"/api/tables/{two}/undo/answer", {"agree": True})
+    assert agreed.json()["done"]
+    assert ann.state(two)["step"] == 0
