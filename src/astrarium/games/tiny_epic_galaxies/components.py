@@ -8,7 +8,7 @@ from typing import Any
 
 from astrarium.core.components import Component, load
 from astrarium.core.errors import BadComponents
-from astrarium.games.tiny_epic_galaxies.pieces import CARDS, MISSIONS, PILOTS, PLANETS, Gift, Track, Trigger
+from astrarium.games.tiny_epic_galaxies.pieces import CARDS, MISSIONS, PILOTS, PLANETS, ROW, Gift, Track, Trigger
 from astrarium.games.tiny_epic_galaxies.steps import FACES, GIFTS, ONE_KIND, Programs, check_step, main_step
 
 PARTS = load("tiny-epic-galaxies", Path(__file__).with_name("components.toml"))
@@ -83,7 +83,7 @@ PLANET_YIELDS = tuple(
     tuple(int(_choice(row, "resource", (*ONE_KIND, "both")) in (kind, "both")) for kind in ONE_KIND) for row in _planets
 )
 PLANET_LENGTH = tuple(_number(row, "length", 2, 6) for row in _planets)
-PLANET_VP = tuple(_number(row, "vp", 0, 21) for row in _planets)
+PLANET_VP = tuple(_number(row, "vp", 1, 21) for row in _planets)
 PLANET_OWN_TURN = tuple(int(_choice(row, "own_turn_only", (True, False))) for row in _planets)
 PLANET_ONCE = tuple(int(_choice(row, "once_per_turn", (True, False))) for row in _planets)
 PLANET_START = tuple(_programs.add(_name(row), row.fields["effect"]) for row in _planets)
@@ -190,17 +190,21 @@ def _tracks(row: Component, field: str, low: int, high: int) -> tuple[int, ...]:
     return (0, *values, 0)
 
 
+def _ladder(row: Component) -> tuple[int, ...]:
+    """Where the programs of the five levels start."""
+    rungs = row.fields["colony"]
+    if len(rungs) != 5:
+        raise BadComponents(f"rogue {row.id}: colony is a list of five effects, one for each level.")
+    return tuple(_programs.add(_name(row), rung) for rung in rungs)
+
+
 _rogues = PARTS.rows("rogue")
 ROGUE_IDS = tuple(row.id for row in _rogues)
 ROGUE_SET = tuple(int(row.fields["set"] != "base") for row in _rogues)
 ROGUE_MAX = tuple(_number(row, "resource_max", 1, 7) for row in _rogues)
 ROGUE_DICE = tuple(_tracks(row, "dice", 1, 7) for row in _rogues)
 ROGUE_VP = tuple(_tracks(row, "vp", 0, 21) for row in _rogues)
-ROGUE_START = tuple(
-    (0, *(_programs.add(_name(row), rung) for rung in row.fields["colony"]), 0)
-    for row in _rogues
-    if _tracks(row, "dice", 1, 7)
-)
+ROGUE_START = tuple((0, *_ladder(row), 0) for row in _rogues)
 FIRST_ROGUE = PARTS.first("rogue")
 
 STEPS = tuple(_programs.steps)
@@ -208,23 +212,46 @@ MAIN_STEP = tuple(main_step(STEPS, start) for start in range(len(STEPS)))
 
 # ------------------------------------------------------------------ numbers on mats and in the rules
 
-_levels = sorted(PARTS.single["empire_levels"]["level"], key=lambda level: int(level["level"]))
-LEVEL_COST = (0, *(int(level["cost"]) for level in _levels), 99)
-LEVEL_DICE = (0, *(int(level["dice"]) for level in _levels))
-LEVEL_SHIPS = (0, *(int(level["ships"]) for level in _levels))
-LEVEL_VP = (0, *(int(level["vp"]) for level in _levels))
-MOST: int = PARTS.single["resources"]["max"]
-START_ENERGY: int = PARTS.single["resources"]["start_energy"]
-START_CULTURE: int = PARTS.single["resources"]["start_culture"]
-ROW_SIZE = (0, *PARTS.single["setup"]["planet_row_by_players"])
-PILOT_ROW_SIZE = (0, *PARTS.single["expansion_setup"]["pilot_row_by_players"])
-GOAL_POINTS: int = PARTS.single["endgame"]["trigger_vp"]
-FIRST_PRIZE: int = PARTS.single["endgame_expansion"]["badge_first_vp"]
-SECOND_PRIZE: int = PARTS.single["endgame_expansion"]["badge_second_vp"]
-FOLLOW_PRICE: int = PARTS.single["follow"]["cost_culture"]
-REROLL_PRICE: int = PARTS.single["dice"]["reroll_cost_energy"]
-TRAINED_DICE: int = PARTS.single["hire"]["trained_cost_dice"]
-ANY_DICE: int = PARTS.single["hire"]["any_cost_dice"]
+
+def _value(table: str, field: str, low: int, high: int) -> int:
+    """A number of a table that is no row."""
+    value = PARTS.single[table][field]
+    if not isinstance(value, int) or not low <= value <= high:
+        raise BadComponents(f"{table}: {field} is a number from {low} to {high}, not {value!r}.")
+    return value
+
+
+def _row_sizes(table: str, field: str) -> tuple[int, ...]:
+    sizes = PARTS.single[table][field]
+    if len(sizes) != 5 or not all(isinstance(n, int) and 1 <= n <= ROW for n in sizes):
+        raise BadComponents(f"{table}: {field} is a list of five numbers from 1 to {ROW}.")
+    return (0, *sizes)
+
+
+def _level(field: str, low: int, high: int) -> tuple[int, ...]:
+    levels = sorted(PARTS.single["empire_levels"]["level"], key=lambda level: int(level["level"]))
+    values = [level[field] for level in levels]
+    if len(values) != 6 or not all(isinstance(n, int) and low <= n <= high for n in values):
+        raise BadComponents(f"empire_levels: {field} of the six levels is a number from {low} to {high}.")
+    return (0, *values)
+
+
+LEVEL_COST = (*_level("cost", 0, 7), 99)
+LEVEL_DICE = _level("dice", 1, 7)
+LEVEL_SHIPS = _level("ships", 1, 4)
+LEVEL_VP = _level("vp", 0, 21)
+MOST = _value("resources", "max", 1, 7)
+START_ENERGY = _value("resources", "start_energy", 0, MOST)
+START_CULTURE = _value("resources", "start_culture", 0, MOST)
+ROW_SIZE = _row_sizes("setup", "planet_row_by_players")
+PILOT_ROW_SIZE = _row_sizes("expansion_setup", "pilot_row_by_players")
+GOAL_POINTS = _value("endgame", "trigger_vp", 1, 99)
+FIRST_PRIZE = _value("endgame_expansion", "badge_first_vp", 0, 21)
+SECOND_PRIZE = _value("endgame_expansion", "badge_second_vp", 0, 21)
+FOLLOW_PRICE = _value("follow", "cost_culture", 0, 7)
+REROLL_PRICE = _value("dice", "reroll_cost_energy", 1, 7)
+TRAINED_DICE = _value("hire", "trained_cost_dice", 2, 2)
+ANY_DICE = _value("hire", "any_cost_dice", 3, 3)
 
 for _kind, _count in (("planet", PLANETS), ("mission", MISSIONS), ("pilot", PILOTS), ("exploration", CARDS)):
     if len(PARTS.rows(_kind)) != _count:

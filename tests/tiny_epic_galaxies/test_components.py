@@ -1,0 +1,189 @@
+"""The component file: counts of the box, regular decks, sources, and overrides that are checked with a sentence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from astrarium.core.components import Component
+from astrarium.core.errors import BadComponents
+from astrarium.games.tiny_epic_galaxies import GAME
+from astrarium.games.tiny_epic_galaxies.components import BADGE_IDS, PARTS, SHIP_IDS
+from astrarium.games.tiny_epic_galaxies.steps import FACES, MAKERS, VOCABULARY, Programs
+
+SOURCES = {"rulebook", "public", "recalled", "reconstructed"}
+POINTS = {2: 1, 3: 2, 4: 3, 5: 5, 6: 7}
+
+
+def rows(kind: str, which: str = "") -> list[Component]:
+    return [row for row in PARTS.rows(kind) if not which or row.fields["set"] == which]
+
+
+def walk(node: Any) -> Iterator[tuple[str, Any]]:
+    """Every key and value of nested tables."""
+    if isinstance(node, dict):
+        for key, value in node.items():
+            yield key, value
+            yield from walk(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from walk(value)
+
+
+def test_every_source_is_one_of_the_four_and_every_set_one_of_two() -> None:
+    tables = [*(row.as_dict() for row in PARTS.all), *PARTS.single.values()]
+    for key, value in walk(tables):
+        if key == "source" or key.endswith("_source"):
+            assert value in SOURCES
+        if key == "set":
+            assert value in ("base", "beyond_the_black")
+
+
+@pytest.mark.parametrize(
+    ("kind", "which", "count"),
+    [
+        ("planet", "base", 40),
+        ("planet", "beyond_the_black", 12),
+        ("mission", "base", 12),
+        ("mission", "beyond_the_black", 8),
+        ("exploration", "beyond_the_black", 30),
+        ("pilot", "beyond_the_black", 30),
+        ("rogue", "base", 5),
+        ("rogue", "beyond_the_black", 5),
+        ("ship", "beyond_the_black", 4),
+        ("badge", "beyond_the_black", 4),
+    ],
+)
+def test_the_box_holds_as_many_as_it_should(kind: str, which: str, count: int) -> None:
+    assert len(rows(kind, which)) == count
+
+
+def test_ids_and_names_are_unique() -> None:
+    for kind in PARTS.kinds():
+        assert len({row.id for row in rows(kind)}) == len({row.name for row in rows(kind)}) == len(rows(kind))
+
+
+def test_the_base_planets_are_perfectly_regular() -> None:
+    """Eight of each length, four of each track among them, ten of each track with each resource."""
+    base = rows("planet", "base")
+    assert Counter(row.fields["length"] for row in base) == dict.fromkeys(POINTS, 8)
+    assert set(Counter((row.fields["length"], row.fields["track"]) for row in base).values()) == {4}
+    assert set(Counter((row.fields["track"], row.fields["resource"]) for row in base).values()) == {10}
+    assert all(row.source == "public" for row in base)
+
+
+def test_points_follow_the_length_of_the_track() -> None:
+    assert all(POINTS[row.fields["length"]] == row.fields["vp"] for row in rows("planet"))
+
+
+def test_the_expansion_has_dual_planets_and_as_many_of_each_track() -> None:
+    extra = rows("planet", "beyond_the_black")
+    assert Counter(row.fields["track"] for row in extra) == {"diplomacy": 6, "economy": 6}
+    assert any(row.fields["resource"] == "both" for row in extra)
+    assert all(row.source == "reconstructed" for row in extra), "our own stand-ins say so"
+
+
+def test_missions_that_compare_are_for_three_or_more() -> None:
+    for row in rows("mission"):
+        compares = row.fields["condition"]["kind"] in ("most", "fewest")
+        assert (row.fields["min_players"] == 3) == compares == ("tie_vp" in row.fields["condition"])
+
+
+def test_ships_list_two_faces_each_and_pilots_are_spread_evenly() -> None:
+    assert {row.name for row in rows("ship")} == {"Aurora", "Intrepid", "Ambition", "Nexus"}
+    assert all(len(set(row.fields["hire_symbols"])) == 2 for row in rows("ship"))
+    assert {face for row in rows("ship") for face in row.fields["hire_symbols"]} == set(FACES)
+    assert set(Counter(tuple(row.fields["trained"]) for row in rows("pilot")).values()) == {5}
+    assert all(row.fields["vp"] == 1 for row in rows("pilot"))
+
+
+def test_lightspeeder_is_as_the_rulebook_has_it() -> None:
+    row = rows("pilot")[0]
+    assert (row.id, row.source, row.fields["trained"]) == ("lightspeeder", "rulebook", ["aurora", "intrepid"])
+    assert len(SHIP_IDS) == len(BADGE_IDS) == 4
+
+
+def test_exploration_cards_are_balanced_and_only_dangers_hurt() -> None:
+    badges: Counter[str] = Counter()
+    for row in rows("exploration"):
+        badges.update(row.fields["badges"])
+        hurts = {"lose", "enter_track"} & {step["op"] for step in row.fields["effect"]}
+        assert bool(hurts) == (row.fields["kind"] == "danger")
+        assert row.fields["dwarf_planet"] == (row.fields["vp"] > 0)
+        lengths = [step["length"] for step in row.fields["effect"] if step["op"] == "enter_track"]
+        assert (lengths or [0]) == [row.fields["track_length"]]
+    assert len(set(badges.values())) == 1
+
+
+def test_rogue_mats_have_five_rising_levels_and_five_difficulties() -> None:
+    for which in ("base", "beyond_the_black"):
+        mats = sorted(rows("rogue", which), key=lambda row: (-row.fields["resource_max"], row.fields["vp"][-1]))
+        assert [row.fields["difficulty"] for row in mats] == ["beginner", "easy", "medium", "hard", "epic"]
+        for row in mats:
+            assert row.fields["vp"] == sorted(row.fields["vp"])
+            assert len(row.fields["dice"]) == len(row.fields["colony"]) == 5
+
+
+def test_every_word_of_the_vocabulary_is_used_and_understood() -> None:
+    used = {
+        step["op"] for kind in ("planet", "pilot", "exploration") for row in rows(kind) for step in row.fields["effect"]
+    }
+    used |= {step["op"] for row in rows("rogue") for rung in row.fields["colony"] for step in rung}
+    assert set(VOCABULARY) == set(MAKERS) <= used
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ({"op": "fly"}, "has no step 'fly'"),
+        ({"op": "gain", "n": 1}, "takes resource, n, who"),
+        ({"op": "gain", "resource": "gold", "n": 1, "who": "self"}, "resource of the step gain is one of energy"),
+        ({"op": "advance", "track": "any", "steps": 9, "ships": 1, "who": "self"}, "steps of the step advance"),
+        ("gain", "has no step 'gain'"),
+    ],
+)
+def test_a_bad_step_gets_a_sentence_that_names_row_and_field(step: Any, said: str) -> None:
+    with pytest.raises(BadComponents, match=said) as error:
+        Programs().add("planet jakks", [step])
+    assert "planet jakks" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ('[[planet]]\nid = "jakks"\nlength = 9\n', "planet jakks: length is a number from 2 to 6"),
+        ('[[planet]]\nid = "jakks"\ntrack = "warp"\n', "planet jakks: track is one of diplomacy, economy"),
+        ('[[planet]]\nid = "jakks"\neffect = [{ op = "fly" }]\n', "planet jakks: the field effect has no step 'fly'"),
+        ('[[pilot]]\nid = "bulwark"\nbadges = { moon = 1 }\n', "pilot bulwark: badges names"),
+        ('[[rogue]]\nid = "hades"\ndice = [1, 2]\n', "rogue hades: dice is a list of five numbers"),
+        ("[resources]\nmax = 70\n", "resources: max is a number from 1 to 7"),
+    ],
+)
+def test_a_file_of_ones_own_is_checked(tmp_path: Path, change: str, said: str) -> None:
+    done = load_with(tmp_path, change, "import astrarium.games.tiny_epic_galaxies")
+    assert said in done.stderr
+
+
+def test_a_file_of_ones_own_replaces_values_and_says_so(tmp_path: Path) -> None:
+    code = (
+        "from astrarium.games.tiny_epic_galaxies import GAME as g; r = g.parts.rows('pilot')[5];"
+        "print(r.name, r.source, g.components_hash)"
+    )
+    done = load_with(tmp_path, '[[pilot]]\nid = "jump_starter"\nname = "Catapult"\n', code)
+    assert done.stdout.startswith("Catapult own ")
+    assert GAME.components_hash not in done.stdout
+
+
+def load_with(folder: Path, change: str, code: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of Python with a component file of one's own."""
+    own = folder / "own.toml"
+    own.write_text(change, encoding="utf-8")
+    environment = {**os.environ, "ASTRARIUM_COMPONENTS": f"tiny-epic-galaxies={own}"}
+    return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
