@@ -11,6 +11,7 @@ from astrarium.core.table import NOBODY
 from astrarium.games.horizons import GAME
 from astrarium.games.horizons.actions.build import lay_structure
 from astrarium.games.horizons.actions.explore import lay_tile
+from astrarium.games.horizons.allies import count_ally
 from astrarium.games.horizons.components import MISSION, STACK_CARDS, START_ACTIVE, SUPPLY, TILE_TYPE, TYPE_NAMES
 from astrarium.games.horizons.laws import invariant
 from astrarium.games.horizons.moves import ALLY_NAMES, MISSION_NAMES, STAR_NAMES, STRUCTURE_TEXTS, WORLD_NAMES
@@ -131,12 +132,12 @@ class Desk:
                 stack.cards[:] = [*kept, *[-1] * (6 - len(kept))]
                 stack.count, stack.unknown = len(kept), max(0, len(kept) - 1)
         self.s.holder[card], self.s.used[card], self.s.drawn_at[card] = seat, int(used), 0
-        self.s.players[seat].num_allies = sum(self.s.holder[c] == seat for c in range(ALLIES))
+        count_ally(self.s, seat, card, 1)
 
     def no_starter(self, seat: int) -> None:
         """Take a player's Starter Ally out of the game."""
         self.s.holder[30 + seat] = NOBODY
-        self.s.players[seat].num_allies -= 1
+        count_ally(self.s, seat, 30 + seat, -1)
 
     def mission(self, seat: int, *names: str) -> None:
         """Put Missions into a player's hand."""

@@ -210,11 +210,9 @@ def test_empty_stacks_cannot_be_drawn_from_and_single_cards_not_buried():
     """Point 10: stacks are never refilled but by what is discarded."""
     desk = Desk()
     stack = desk.s.stacks[3]
-    for card in stack.cards[:5]:
-        desk.s.holder[card] = BLUE
-    desk.s.players[BLUE].num_allies += 5
-    stack.cards[:] = [23, -1, -1, -1, -1, -1]
-    stack.count, stack.unknown = 1, 0
+    for name in ("dynamist", "smelter", "steward", "alchemist", "tollkeeper"):
+        desk.ally(BLUE, f"ukkari_{name}")
+    assert stack.count == 1
     desk.turn(RED).play("conspire", "choose 2")
     assert "take-ally ukkari" in desk.texts
     assert "bury-ally ukkari" not in desk.texts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, reveal, tell
-from astrarium.games.horizons.components import ROW_ALLY, ROW_SPECIES, STACK_OF_ALLY
+from astrarium.games.horizons.components import ACTION_OF_ALLY, ROW_ALLY, ROW_SPECIES, STACK_OF_ALLY
 from astrarium.games.horizons.moves import DISCARD_ALLY, REFRESH
 from astrarium.games.horizons.pieces import ALIENS, ALLIES, NO_CARD, Happened
 from astrarium.games.horizons.state import Stack, State
@@ -41,13 +41,21 @@ def put_under(stack: Stack, card: int) -> None:
 
 
 @rule
+def count_ally(s: State, seat: int, card: int, change: int) -> None:
+    """Keep count of the Allies in front of a player, in all and by icon."""
+    me = s.players[seat]
+    me.num_allies += change
+    me.allies_with[ACTION_OF_ALLY[card]] += change
+
+
+@rule
 def take_top(s: State, seat: int, number: int) -> None:
     """Take the top card of a stack and put it in front of you, unused side up."""
     card = remove_top(s, number)
     s.holder[card] = seat
     s.used[card] = 0
     s.drawn_at[card] = s.action_number
-    s.players[seat].num_allies += 1
+    count_ally(s, seat, card, 1)
     tell(s, EVERYBODY, Happened.ALLY_DRAWN, seat, ROW_ALLY + card, card)
     show_top(s, number)
 
@@ -67,7 +75,7 @@ def discard_ally(s: State, seat: int, card: int) -> None:
     s.holder[card] = NOBODY
     s.used[card] = 0
     s.drawn_at[card] = 0
-    s.players[seat].num_allies -= 1
+    count_ally(s, seat, card, -1)
     if card >= ALIENS:
         tell(s, EVERYBODY, Happened.STARTER_DESTROYED, seat, ROW_ALLY + card, card)
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
 from astrarium.games.horizons.components import (
+    ACTION_OF_ALLY,
     ALLOWED,
     CAPACITY,
     COLONIES_PER_STAR,
@@ -164,17 +165,23 @@ def allies_hold(s: State) -> bool:
     if held + stacked != ALIENS:
         return False
     for seat in range(s.num_players):
-        if allies_in_front(s, seat) != s.players[seat].num_allies:
+        in_all = 0
+        for icon in range(STACKS):
+            found = allies_in_front(s, seat, icon)
+            in_all += found
+            if found != s.players[seat].allies_with[icon]:
+                return False
+        if in_all != s.players[seat].num_allies:
             return False
     return True
 
 
 @rule
-def allies_in_front(s: State, seat: int) -> int:
-    """How many Allies lie in front of a player."""
+def allies_in_front(s: State, seat: int, icon: int) -> int:
+    """How many Allies with an icon lie in front of a player."""
     found = 0
     for card in range(ALLIES):
-        found += 1 if s.holder[card] == seat else 0
+        found += 1 if s.holder[card] == seat and ACTION_OF_ALLY[card] == icon else 0
     return found
 
 

@@ -202,6 +202,8 @@ def is_usable(s: State, seat: int, card: int) -> bool:
 @rule
 def has_usable_ally(s: State, seat: int, icon: int) -> bool:
     """Whether the player has an Ally with that icon that can be used."""
+    if s.players[seat].allies_with[icon] == 0:
+        return False
     for i in range(CARDS_PER_STACK):
         if is_usable(s, seat, CARDS_OF_ACTION[icon][i]):
             return True

@@ -9,6 +9,7 @@ from astrarium.core.errors import BadSetting
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, note, roll, shuffle, tell
 from astrarium.games.horizons.actions.conspire import draw_mission
+from astrarium.games.horizons.allies import count_ally
 from astrarium.games.horizons.components import (
     BOARD_NAMES,
     MISSION,
@@ -103,7 +104,7 @@ def sit_down(s: State, seat: int) -> None:
         receive(s, seat, token, START_TOKENS[token])
     starter = ALIENS + seat
     s.holder[starter] = seat
-    me.num_allies = 1
+    count_ally(s, seat, starter, 1)
     tell(s, EVERYBODY, Happened.STARTER_DEALT, seat, ROW_ALLY + starter, starter)
 
 

@@ -47,6 +47,7 @@ class Player(Record):
     num_active: int
     built: Ints = ints(3)  # Colonies, Energy Collectors, Metal Collectors on the table
     num_allies: int
+    allies_with: Ints = ints(5)  # how many of them have each Action's icon
     num_missions: int
 
 

@@ -34,6 +34,7 @@ from astrarium.games.horizons.pieces import (
     NO_STRUCTURE,
     SEATS,
     SPACES,
+    TYPES,
     Decide,
     Happened,
     Item,
@@ -54,6 +55,8 @@ from astrarium.games.horizons.steps import (
     STEP_WHERE,
 )
 from astrarium.games.horizons.supply import pay_tokens, receive
+
+EVERY_KIND = (1 << KINDS) - 1
 
 
 @rule
@@ -125,23 +128,35 @@ def may_stack(world: World, seat: int) -> bool:
 
 
 @rule
-def may_build(me: Player, world: World, seat: int, step: int, kind: int) -> bool:
-    """Whether a step can build that Structure on that World; where it may be has been asked before."""
-    if not is_meant(STEP_WHAT[step], kind) or not ALLOWED[world.type][kind]:
-        return False
-    return has_piece(me, kind) and can_afford(me, step, world.type, kind)
+def may_build(me: Player, step: int, world_type: int, kind: int) -> bool:
+    """Whether a step can build that Structure on that World Type, if a World has space."""
+    return me.active[world_type] == 1 and ALLOWED[world_type][kind] == 1 and can_afford(me, step, world_type, kind)
 
 
 @rule
-def may_build_here(s: State, seat: int, step: int, w: int) -> bool:
-    """Whether a step can build anything on that World."""
-    me, world = s.players[seat], s.worlds[w]
-    if not may_settle(me, world, seat) or not fits(world, seat, STEP_WHERE[step]):
-        return False
+def buildable(me: Player, step: int) -> int:
+    """All that a step can build, asked once for each type: a bit for every World Type and Structure."""
+    found = 0
     for kind in range(KINDS):
-        if may_build(me, world, seat, step, kind):
-            return True
-    return False
+        if is_meant(STEP_WHAT[step], kind) and has_piece(me, kind):
+            for world_type in range(TYPES):
+                if may_build(me, step, world_type, kind):
+                    found |= 1 << (world_type * KINDS + kind)
+    return found
+
+
+@rule
+def kinds_on(found: int, world_type: int) -> int:
+    """The bits of `buildable` for one World Type."""
+    return (found >> (world_type * KINDS)) & EVERY_KIND
+
+
+@rule
+def may_build_here(me: Player, world: World, seat: int, step: int, found: int) -> bool:
+    """Whether anything of that can be built on this World."""
+    if kinds_on(found, world.type) == 0 or not fits(world, seat, STEP_WHERE[step]):
+        return False
+    return not NEEDS_OPPONENT[me.board] or has_opponent(world, seat)
 
 
 @rule
@@ -165,15 +180,25 @@ def colonies_on_star(s: State, star: int) -> int:
 @rule
 def may_build_any(s: State, seat: int, step: int) -> bool:
     """Whether a step can build anything anywhere."""
-    on_star = STEP_WHERE[step] == Spot.STAR
+    if STEP_WHERE[step] == Spot.STAR:
+        return may_build_on_any_star(s, seat, step)
+    me = s.players[seat]
+    found = buildable(me, step)
+    if found == 0:
+        return False
     for star in range(s.num_players):
-        if on_star:
-            if may_build_on_star(s, seat, step, star):
+        for place in range(s.systems[star].count):
+            if may_build_here(me, s.worlds[world_at(star, place)], seat, step, found):
                 return True
-        else:
-            for place in range(s.systems[star].count):
-                if may_build_here(s, seat, step, world_at(star, place)):
-                    return True
+    return False
+
+
+@rule
+def may_build_on_any_star(s: State, seat: int, step: int) -> bool:
+    """Whether a Colony can be built on a Star."""
+    for star in range(s.num_players):
+        if may_build_on_star(s, seat, step, star):
+            return True
     return False
 
 
@@ -199,14 +224,15 @@ def star_options(s: State, out: list[int], seat: int, step: int) -> int:
 @rule
 def world_options(s: State, out: list[int], seat: int, step: int) -> int:
     """Every Structure on every World it may be built on."""
-    me, where, n = s.players[seat], STEP_WHERE[step], 0
-    for star in range(s.num_players):
+    me, n = s.players[seat], 0
+    found = buildable(me, step)
+    for star in range(s.num_players if found else 0):
         for place in range(s.systems[star].count):
             w = world_at(star, place)
-            world = s.worlds[w]
-            if may_settle(me, world, seat) and fits(world, seat, where):
+            if may_build_here(me, s.worlds[w], seat, step, found):
+                kinds = kinds_on(found, s.worlds[w].type)
                 for kind in range(KINDS):
-                    if may_build(me, world, seat, step, kind):
+                    if (kinds >> kind) & 1:
                         n = offer(out, n, action(BUILD, kind, w))
     return n
 
