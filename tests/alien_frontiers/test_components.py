@@ -1,0 +1,103 @@
+"""The component file: counts, names, references, provenance, and overrides."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+
+from astrarium.games.alien_frontiers import GAME
+from astrarium.games.alien_frontiers.components import PARTS, bits, choice, named, number
+from astrarium.games.alien_frontiers.pieces import Power
+
+SOURCES = {"rulebook", "public", "recalled", "reconstructed"}
+
+
+def test_every_row_says_where_it_comes_from():
+    for row in PARTS:
+        assert row.source in SOURCES, row.id
+        for name, value in row.fields.items():
+            assert not name.endswith("_source") or value in SOURCES, (row.id, name)
+
+
+def test_counts_are_those_of_the_box():
+    counts = {kind: len(PARTS.rows(kind)) for kind in PARTS.kinds()}
+    assert counts == {
+        "seat": 6, "player_count": 5, "facility": 10, "ship_cost": 4, "territory": 9, "field": 3, "tech": 40,
+        "faction": 14, "belt_position": 4, "asteroid": 14, "agenda": 45,
+    }  # fmt: skip
+    sets: Counter[str] = Counter()
+    for row in PARTS.rows("tech"):
+        sets[row.fields["set"]] += row.fields["copies"]
+    assert sets == {"base": 22, "factions": 36, "outer_belt": 2}
+    assert sum(row.fields["copies"] for row in PARTS.rows("asteroid")) == 22
+
+
+def test_ids_and_names_are_unique():
+    for kind in PARTS.kinds():
+        for what in ("id", "name"):
+            found = Counter(getattr(row, what) for row in PARTS.rows(kind))
+            assert not [k for k, n in found.items() if n > 1], (kind, what)
+
+
+def test_tech_rows_are_consistent():
+    for row in PARTS.rows("tech"):
+        f = row.fields
+        assert (f["power_fuel"] > 0) == (f["power_kind"] == "paid"), row.id
+        assert f["has_discard"] == bool(f["discard"]) == bool(f["discard_op"]), row.id
+        assert bool(f["power"]) or f["has_discard"], row.id
+        assert (f["power_kind"] in ("paid", "free")) == bool(f["power_op"]), row.id
+
+
+def test_one_agenda_for_each_faction_and_two_for_the_belt():
+    factions = Counter(row.fields["faction"] for row in PARTS.rows("agenda") if row.fields["faction"])
+    assert factions == Counter(row.id for row in PARTS.rows("faction"))
+    assert sum(row.fields["icon"] == "outer_belt" for row in PARTS.rows("agenda")) == 2
+    used = {row.fields[side]["kind"] for row in PARTS.rows("agenda") for side in ("in_game", "endgame")}
+    assert used == set(PARTS.single["agenda_conditions"]) - {"source"}
+
+
+def test_game_tells_its_components_with_their_sources():
+    rows = GAME.components()
+    assert len(rows) == 154
+    assert all(row["source"] in SOURCES for row in rows)
+
+
+@pytest.mark.parametrize(
+    ("call", "field"),
+    [
+        (lambda row: number(row, "power_fuel", 5, 9), "power_fuel"),
+        (lambda row: choice(row, "power_kind", ("none",)), "power_kind"),
+        (lambda row: named(row, "power", Power), "power"),
+        (lambda row: bits(row, "needs", ["moon"], ("agendas",)), "needs"),
+    ],
+)
+def test_bad_values_name_row_and_field(call, field):
+    row = PARTS.rows("tech")[PARTS.index("tech", "booster_pod")]
+    with pytest.raises(Exception, match=f"tech booster_pod: the field {field}"):
+        call(row)
+
+
+def import_with(tmp_path, text):
+    """Import the game with a component file of one's own."""
+    own = tmp_path / "own.toml"
+    own.write_text(text)
+    code = (
+        "from astrarium.games.alien_frontiers.components import PARTS;"
+        "print(PARTS.rows('agenda')[0].fields['in_game'], PARTS.rows('agenda')[0].source)"
+    )
+    env = {**os.environ, "ASTRARIUM_COMPONENTS": f"alien-frontiers={own}"}
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=False)
+
+
+def test_agendas_can_be_replaced_by_a_file_of_ones_own(tmp_path):
+    done = import_with(tmp_path, '[[agenda]]\nid = "land_rush"\nin_game = { kind = "control_count", n = 2 }\n')
+    assert done.stdout.strip() == "{'kind': 'control_count', 'n': 2} own"
+
+
+def test_bad_override_names_row_and_field(tmp_path):
+    done = import_with(tmp_path, '[[agenda]]\nid = "land_rush"\nin_game = { kind = "win_the_game", n = 2 }\n')
+    assert "agenda land_rush: the field in_game" in done.stderr
