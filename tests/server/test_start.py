@@ -14,11 +14,12 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server.config import BadConfig, Config, from_environment
-from astrarium.server.database import Database
+from astrarium.server.database import MIGRATIONS, Database, newest
 from astrarium.server.keys import Keys, SeatLink, secret_of
 from astrarium.server.schema import metadata
 from server.browsers import until
@@ -96,6 +97,7 @@ def test_migrations_make_the_tables_that_the_code_expects(tmp_path: Path) -> Non
 
     found = asyncio.run(columns())
     found.pop("alembic_version")
+    assert newest() == ScriptDirectory(str(MIGRATIONS)).get_current_head()
     assert found == {name: set(table.columns.keys()) for name, table in metadata.tables.items()}
 
 
