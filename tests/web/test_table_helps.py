@@ -76,7 +76,9 @@ def test_a_hint_points_at_an_option(ann: Person) -> None:
 def test_whoever_comes_back_reads_what_happened(ann: Person) -> None:
     """Since my last move: the digest lists it, and the title says whose turn it is."""
     ann.sit("comet-run", "me", "easy", seed="ann-4")
-    ann.play(4)
+    ann.expect_turn()
+    ann.choose("Land")
+    expect(ann.page.locator(".log")).to_contain_text("lands with")
     ann.expect_turn()
     ann.page.reload()
     expect(ann.page.get_by_role("region", name="While you were away")).to_be_visible()

@@ -149,6 +149,7 @@ async def _invitation(hall: Hall, token: str, link: SeatLink) -> dict[str, Any]:
         "table": link.table,
         "game": room.table.game,
         "title": catalogue.described(room.table.game)["title"],
+        "palette": catalogue.described(room.table.game)["palette"],
         "seat": link.seat,
         "taken": seat.kind != EMPTY,
         "valid": seat.nonce == link.nonce,

@@ -8,33 +8,37 @@ from astrarium.core.scene import Area, Piece, answering
 
 from .pieces import row
 
-TILE_W, TILE_H = 4.0, 3.0
+TILE_W, TILE_H = 3.5, 2.6
+WIDE, HIGH = 11.6, 9.5
 SPOTS = {
-    "heinlein_plains": (6.6, 0.2),
-    "pohl_foothills": (11.0, 1.6),
-    "van_vogt_mountains": (12.4, 5.2),
-    "bradbury_plateau": (9.6, 8.6),
-    "asimov_crater": (4.2, 8.6),
-    "herbert_valley": (0.9, 5.2),
-    "lem_badlands": (2.2, 1.6),
-    "burroughs_desert": (6.7, 4.6),
-    "blish_expanse": (17.0, 5.2),
+    "heinlein_plains": (4.05, 0.2),
+    "pohl_foothills": (7.9, 0.7),
+    "van_vogt_mountains": (7.95, 3.6),
+    "bradbury_plateau": (6.1, 6.6),
+    "asimov_crater": (2.0, 6.6),
+    "herbert_valley": (0.15, 3.6),
+    "lem_badlands": (0.2, 0.7),
+    "burroughs_desert": (4.05, 3.35),
+    "blish_expanse": (11.9, 3.6),
 }
 
 
 def moon(known: dict[str, Any]) -> Area:
     """Territories, what lies on them, and the generators waiting off the moon."""
-    pieces: list[Piece] = []
+    ground = Piece("moon", "board", 0, 0, WIDE, HIGH, face="planet/moon", spoken="The moon.", rule="Territory bonuses")
+    pieces: list[Piece] = [ground]
     for territory in known["territories"]:
         pieces += _territory(known, territory)
     pieces += _fields(known)
     if known["rev"]:
         x, y = SPOTS[known["rev"]]
         pieces.append(
-            Piece("rev", "token", x + 2.9, y + 1.9, 0.9, 0.9, face="token/rover", label="REV", rule="Faction boards")
+            Piece(
+                "rev", "token", x + 2.55, y + 1.65, 0.85, 0.85, face="token/rover", label="REV", rule="Faction boards"
+            )
         )
-    wide = 21.2 if known["modules"]["outer_belt"] else 16.8
-    return Area("moon", "The moon", "centre", wide, 13.4, tuple(pieces))
+    wide = WIDE + TILE_W + 0.5 if known["modules"]["outer_belt"] else WIDE
+    return Area("moon", "The moon", "centre", wide, HIGH, tuple(pieces))
 
 
 def _territory(known: dict[str, Any], territory: dict[str, Any]) -> list[Piece]:
@@ -54,7 +58,7 @@ def _territory(known: dict[str, Any], territory: dict[str, Any]) -> list[Piece]:
         y,
         TILE_W,
         TILE_H,
-        face="planet/moon",
+        face=f"territory/{territory['id']}",
         label=found.name,
         spoken=f"{found.name}, {ruled}; colonies: {', '.join(there) or 'none'}. {found.fields['bonus']}",
         text=(found.fields["bonus"],),
@@ -76,10 +80,10 @@ def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: flo
             Piece(
                 f"colony-{territory['id']}-{owner}",
                 "token",
-                x + 0.15 + 0.62 * place,
-                y + 1.0,
-                0.6,
-                0.8,
+                x + 0.1 + 0.66 * place,
+                y + TILE_H - 0.85,
+                0.75,
+                0.75,
                 face="structure/colony",
                 label=name,
                 spoken=f"{count} colonies of {name}.",
@@ -119,8 +123,8 @@ def _fields(known: dict[str, Any]) -> list[Piece]:
 
 def _field_spot(on: list[str], place: int) -> tuple[float, float]:
     if not on:
-        return 0.2 + place * 1.1, 12.2
+        return 0.2, 6.6 + place * 0.95
     spots = [SPOTS[t] for t in on]
     x = sum(s[0] for s in spots) / len(spots)
     y = sum(s[1] for s in spots) / len(spots)
-    return x + 0.1 + place * 0.95, y + 1.95
+    return x + 1.0 + place * 0.8, y + TILE_H - 0.92

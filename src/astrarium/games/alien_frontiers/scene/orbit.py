@@ -7,10 +7,10 @@ from typing import Any
 from astrarium.core.scene import Area, Piece, answering, step_on
 
 from ..pieces import CIRCLES
-from .pieces import die, row
+from .pieces import DIE, die, row
 
-BOARD_W, BOARD_H, GAP = 7.8, 2.6, 0.2
-HUB_H = 4.2
+BOARD_W, BOARD_H, GAP = 4.0, 2.1, 0.12
+HUB_H = 2.8
 FACES = {
     "solar_converter": "star/yellow",
     "lunar_mine": "resource/ore",
@@ -31,7 +31,7 @@ def orbit(known: dict[str, Any]) -> Area:
     for number, facility in enumerate(ORDER):
         x, y = number % 3 * (BOARD_W + GAP), number // 3 * (BOARD_H + GAP)
         pieces.append(_facility(known, facility, x, y))
-        pieces += docked_dice(known, facility, x + 0.2, y + 1.3, BOARD_W - 0.3)
+        pieces += docked_dice(known, facility, x + 0.12, y + 1.05, BOARD_W - 0.24)
     top = 3 * (BOARD_H + GAP)
     pieces += _hub(known, top)
     return Area("orbit", "In orbit", "centre", 3 * (BOARD_W + GAP), top + HUB_H, tuple(pieces))
@@ -40,7 +40,7 @@ def orbit(known: dict[str, Any]) -> Area:
 def docked_dice(known: dict[str, Any], place: str, x: float, y: float, wide: float) -> list[Piece]:
     """The ships at a place, side by side."""
     there = [ship for ship in known["ships"] if ship["place"] == place]
-    step = min(1.05, wide / max(1, len(there)))
+    step = min(1.05, (wide - DIE) / max(1, len(there) - 1))
     return [die(known, ship, round(x + i * step, 2), y) for i, ship in enumerate(there)]
 
 
@@ -98,9 +98,9 @@ def _hub(known: dict[str, Any], y: float) -> list[Piece]:
     )
     circles = tuple(str(n + 1) for n in range(CIRCLES))
     track = Piece(
-        "hub-circles", "track", 0.3, y + 0.8, wide - 0.6, 1.8, label="Circles", steps=circles, rule=found.name
+        "hub-circles", "track", 0.2, y + 0.45, wide - 0.4, 1.2, label="Circles", steps=circles, rule=found.name
     )
-    return [board, track, *_hub_colonies(known, track), *docked_dice(known, "colonist_hub", 0.3, y + 2.95, wide - 0.6)]
+    return [board, track, *_hub_colonies(known, track), *docked_dice(known, "colonist_hub", 0.2, y + 1.72, wide - 0.4)]
 
 
 def _hub_colonies(known: dict[str, Any], track: Piece) -> list[Piece]:

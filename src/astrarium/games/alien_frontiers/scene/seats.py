@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
@@ -106,11 +107,11 @@ def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
     for i, ship in enumerate(ship for ship in mine if ship["place"] == "hand"):
         made.append(die(known, ship, 0.2 + i * 1.15, 1.3))
     for i, ship in enumerate(ship for ship in mine if ship["place"] == "pocket"):
-        made.append(die(known, ship, 8.0 + i * 1.15, 0))
+        made.append(die(known, ship, 8.2 + i * 1.15, 1.3))
     owner = f"seat{player['seat'] + 1}"
     supply = [ship for ship in known["ships"] if ship["owner"] == owner and ship["place"] == "supply"]
     for i, ship in enumerate(supply):
-        made.append(die(known, ship, 13.6 + i % 3 * 1.15, i // 3 * 1.15))
+        made.append(replace(die(known, ship, 8.2 + i * 1.05, 0), dim=True))
     return made
 
 

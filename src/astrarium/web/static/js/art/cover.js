@@ -84,7 +84,7 @@ export function cover(id, palette) {
   const haze = radial(`a-haze-${id}`, [[0, accent, 0.34], [1, accent, 0]]);
   let dots = "";
   for (let i = 0; i < 130; i++) dots += `M${r1(c.between(0, W))} ${r1(c.between(0, H))}h.01`;
-  return s("svg", { viewBox: `0 0 ${W} ${H}`, class: "cover", preserveAspectRatio: "xMidYMid slice", role: "img", "aria-label": "" },
+  return s("svg", { viewBox: `0 0 ${W} ${H}`, class: "cover", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
     s("rect", { width: W, height: H, fill: sky }), s("ellipse", { cx: r1(W * c.between(0.2, 0.8)), cy: 90, rx: 340, ry: 170, fill: haze }),
     s("path", { d: dots, stroke: "#fff", "stroke-width": 1.7, "stroke-linecap": "round", opacity: 0.6 }), ...motif({ c, id, accent }));
 }

@@ -6,6 +6,7 @@ import { glyph } from "./glyphs.js";
 import { lettered, wrap } from "./lettering.js";
 import { hsl, linear, radial, slug } from "./paint.js";
 import { seatLook, seatMark } from "./seats.js";
+import { coast } from "./shapes.js";
 import { die, emblem, resourceColour, standsAlone } from "./things.js";
 
 /** @typedef {import("../types.js").Piece} Piece */
@@ -162,6 +163,22 @@ function back(piece, w, h) {
   ];
 }
 
+/** A region of a world: a plate of ground with craters and hills, its name and what it gives. @type {Painter} */
+function region(piece, w, h) {
+  const c = new Chance(piece.face);
+  const look = piece.owner >= 0 ? seatLook(piece.owner) : null;
+  const ground = linear("a-ground", [[0, "#3b4152"], [1, "#1b1f2c"]]);
+  const holes = Array.from({ length: 7 }, () => s("path", { d: coast(c, c.between(20, w - 20), c.between(h * 0.45, h - 12), c.between(9, 30), c.between(4, 11), 0.25), fill: "#000", opacity: 0.26 }));
+  const size = Math.min(24, w * 0.075);
+  return [
+    s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 22, fill: ground, "fill-opacity": 0.9, stroke: look?.fill ?? "#aeb6c8", "stroke-width": look ? 5 : 1.5 }), ...holes,
+    look ? seatMark(look, 22, 20, 26) : null,
+    lettered([piece.label], look ? 40 : 14, 7, w - (look ? 54 : 28), size * 1.25, { size, least: 13, weight: 700, className: "ink on-dark" }),
+    piece.text.length ? lettered(piece.text, 14, 9 + size * 1.25, w - 28, h - size * 1.25 - 92, { size: 19, least: 12.5, className: "ink on-dark soft" }) : null,
+    ...corners(piece, w, h, 26), badge(piece, w, h),
+  ];
+}
+
 /** A long low tile: its sign on the left, its name beside it. @type {Painter} */
 function plaque(piece, w, h) {
   const colour = familyColour(piece.face);
@@ -179,6 +196,7 @@ function plaque(piece, w, h) {
 /** A tile: the picture fills it, its name on a strip below. @type {Painter} */
 function tile(piece, w, h) {
   if (piece.face.startsWith("back/")) return back(piece, w, h);
+  if (piece.face.startsWith("territory/")) return region(piece, w, h);
   if (piece.text.length || (standsAlone(piece.face) && (piece.marks?.bl || piece.marks?.br))) return card(piece, w, h);
   const colour = familyColour(piece.face);
   const small = Math.min(w, h);
@@ -267,7 +285,7 @@ function mat(piece, w, h) {
   const look = piece.owner >= 0 ? seatLook(piece.owner) : null;
   const colour = look?.fill ?? familyColour(piece.face || "mat");
   return [
-    s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 16, class: "mat", stroke: colour, "stroke-opacity": 0.5, "stroke-width": 2.5 }),
+    s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 16, class: "mat-back", stroke: colour, "stroke-opacity": 0.5, "stroke-width": 2.5 }),
     piece.face ? s("g", { opacity: 0.1 }, glyph(piece.face, w - Math.min(w, h) * 0.3, h - Math.min(w, h) * 0.3, Math.min(w, h) * 0.5, colour, 1.2)) : null,
     look ? seatMark(look, 20, 20, 24) : null,
     piece.label ? lettered([piece.label], look ? 38 : 14, 8, w - (look ? 50 : 26), 26, { size: 21, least: 12, weight: 650, className: "ink soft" }) : null,
@@ -279,7 +297,7 @@ function mat(piece, w, h) {
 /** The emblem of a board: it fills a great one, and stands on the right of a small one. @param {Piece} piece @param {number} w @param {number} h */
 function boardEmblem(piece, w, h) {
   if (!piece.face) return null;
-  if (Math.min(w, h) > 600 && standsAlone(piece.face)) return emblem(piece.face, w / 2, h / 2, Math.min(w, h) * 1.12, piece.owner, piece.id);
+  if (Math.min(w, h) > 600 && standsAlone(piece.face)) return s("svg", { x: 2, y: 2, width: w - 4, height: h - 4 }, emblem(piece.face, w / 2, h / 2, Math.max(w, h) * 1.12, piece.owner, piece.id));
   const size = Math.min(h * 0.86, w * 0.34);
   const [x, y] = [w - size * 0.62, h / 2 + h * 0.06];
   return s("g", { opacity: 0.55 }, standsAlone(piece.face) ? emblem(piece.face, x, y, size, piece.owner, piece.id) : glyph(signWords(piece), x, y, size * 0.7, familyColour(piece.face), 1.4));
@@ -294,7 +312,7 @@ function board(piece, w, h) {
   const size = Math.min(28, Math.max(20, h * 0.11));
   const right = pill(piece.marks?.tr, 28);
   return [
-    s("rect", { width: w, height: h, rx: 18, class: "board" }),
+    s("rect", { width: w, height: h, rx: 18, class: "board-back" }),
     s("rect", { width: w, height: h, rx: 18, fill: glow }),
     s("svg", { width: w, height: h }, starfield(piece.id, w, h, Math.min(260, Math.round((w * h) / 3600))), ...rings),
     boardEmblem(piece, w, h),

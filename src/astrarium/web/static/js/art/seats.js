@@ -24,8 +24,8 @@ function polygon(corners, turn, reach = 10) {
 /** @type {Record<string, SeatLook>} */
 const LOOKS = {
   red: { name: "red", fill: "#e8503a", dark: "#7c1f14", ink: "#fff", shape: "M-8.5 0A8.5 8.5 0 1 1 8.5 0A8.5 8.5 0 1 1 -8.5 0Z" },
-  blue: { name: "blue", fill: "#3d8bfd", dark: "#123a7a", ink: "#fff", shape: "M-8 -8H8V8H-8Z" },
-  green: { name: "green", fill: "#2fb673", dark: "#0c5030", ink: "#06180f", shape: polygon(3, -Math.PI / 2, 10.5) },
+  blue: { name: "blue", fill: "#3377e6", dark: "#123a7a", ink: "#fff", shape: "M-8 -8H8V8H-8Z" },
+  green: { name: "green", fill: "#4cc46a", dark: "#135225", ink: "#06180f", shape: polygon(3, -Math.PI / 2, 10.5) },
   yellow: { name: "yellow", fill: "#f7c843", dark: "#7c5a06", ink: "#241a02", shape: polygon(4, 0, 10.5) },
   purple: { name: "purple", fill: "#b27af0", dark: "#4b2382", ink: "#160728", shape: polygon(6, 0) },
   white: { name: "white", fill: "#eef1f7", dark: "#69748a", ink: "#131722", shape: rays(5, 11, 4.8) },

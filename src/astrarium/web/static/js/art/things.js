@@ -41,7 +41,7 @@ const BUILDINGS = {
 };
 
 /** @type {[RegExp, keyof typeof BUILDINGS][]} */
-const BUILDING_WORDS = [[/energy|solar|panel/, "panel"], [/collector|antenna|dish|metal/, "antenna"], [/city|tower|metropolis/, "tower"], [/station|orbital|hub/, "station"], [/base|fort|outpost/, "base"], [/./, "dome"]];
+const BUILDING_WORDS = [[/market/, "tower"], [/artifact/, "antenna"], [/shipyard|hub|dock/, "station"], [/terraform/, "panel"], [/bay/, "base"], [/energy|solar|panel/, "panel"], [/collector|antenna|dish|metal/, "antenna"], [/city|tower|metropolis/, "tower"], [/station|orbital|hub/, "station"], [/base|fort|outpost/, "base"], [/./, "dome"]];
 
 /** @param {number} x @param {number} y @param {number} size @param {string} kind @param {number} owner */
 export function structure(x, y, size, kind, owner) {
