@@ -7,6 +7,7 @@ from pathlib import Path
 from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.new_frontiers.components import PARTS
+from astrarium.games.new_frontiers.decisions import apply, options
 from astrarium.games.new_frontiers.heuristics import evaluate
 from astrarium.games.new_frontiers.laws import LAWS, invariant
 from astrarium.games.new_frontiers.log import sentence
@@ -14,7 +15,7 @@ from astrarium.games.new_frontiers.meta import META
 from astrarium.games.new_frontiers.moves import actions
 from astrarium.games.new_frontiers.pieces import Happened
 from astrarium.games.new_frontiers.reasons import why_not
-from astrarium.games.new_frontiers.rules import apply, options, proceed
+from astrarium.games.new_frontiers.rules import proceed
 from astrarium.games.new_frontiers.scene import scene
 from astrarium.games.new_frontiers.scoring import score, standing
 from astrarium.games.new_frontiers.setup import prepare, setup
