@@ -225,6 +225,18 @@ def test_attested_powers(tile, power):
     assert any(power.items() <= printed.items() for printed in row.fields["powers"])
 
 
+def test_attested_bonuses_and_stacks():
+    by_id = {row.id: row.fields for row in TILES}
+    assert by_id["pan_galactic_league"]["bonus"] == [
+        {"vp": 2, "count": "colony", "kind": "genes"},
+        {"vp": 1, "count": "colony", "military": True, "other": True},
+    ]
+    assert by_id["alien_tech_institute"]["bonus"] == [{"vp": 2, "count": "tile", "keyword": "ALIEN"}]
+    assert by_id["drop_ships"]["stack"] == by_id["galactic_salon"]["stack"]
+    assert [(by_id[w]["defense"], by_id[w]["vp"]) for w in ("rebel_outpost", "rebel_base")] == [(5, 5), (6, 6)]
+    assert (by_id["alien_rosetta_stone_world"]["vp"], by_id["alpha_centauri"]["mat"]) == (3, 5)
+
+
 def test_powers_are_optional_only_where_the_tile_says_may():
     for row in TILES:
         for power in row.fields["powers"]:

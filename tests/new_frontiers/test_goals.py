@@ -162,6 +162,12 @@ def test_stockpiled_goods_are_out_of_the_supply_and_the_empire():
     assert t.state.goods[Kind.NOVELTY] == 18
 
 
+def test_the_good_of_the_factory_may_be_stockpiled():
+    t = charted(homes=PLAIN).goal_up("stockpile_resources").colony("alien_oort_cloud_factory", good="genes")
+    t.do("select produce", "stockpile_good alien_oort_cloud_factory")
+    assert t.me().stock_goods[Kind.GENES] == 1
+
+
 def test_one_discarded_world_an_action_may_be_stockpiled():
     t = charted().goal_up("exploration").explored(*FILL, "destroyed_world").do("select explore").until("discard")
     name = t.explored_names()[0]

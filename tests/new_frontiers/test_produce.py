@@ -233,3 +233,16 @@ def test_without_goods_a_colony_stays_empty():
     t.colony("prosperous_world", seat=2, good="novelty")
     t.do("select produce").finish_action()
     assert [t.tile(name).good for name in ("spice_world", "gem_world", "new_vinland")] == [NO_GOOD] * 3
+
+
+def test_a_player_produces_windfalls_too_before_the_next_one_produces():
+    t = short(2)
+    t.colony("devolved_uplift_race")
+    for name in ("spice_world", "gem_world"):
+        t.good(name)
+    t.me(0).stock_goods[Kind.NOVELTY] -= 2
+    t.state.goods[Kind.NOVELTY] += 2
+    t.do("select produce").finish_action()
+    assert t.tile("new_vinland").good == Kind.NOVELTY
+    assert t.tile("devolved_uplift_race").good == Kind.NOVELTY  # the selector's bonus took the last one
+    assert t.tile("space_port", 1).good == NO_GOOD

@@ -2,8 +2,10 @@
 
 import pytest
 
+import new_frontiers
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers import moves
+from astrarium.games.new_frontiers import empire, laws, moves, tables
+from astrarium.games.new_frontiers.actions import upgrade
 from astrarium.games.new_frontiers.pieces import NO_GOOD, End, Kind
 from new_frontiers import Table
 
@@ -369,6 +371,17 @@ def test_engineers_need_the_missing_colonist():
     assert t.me().colonists == 2  # one for one: nothing was supplied and nothing came back
 
 
+def test_engineers_return_a_spare_colonist(monkeypatch):
+    """No printed pair needs it, so a cheap world is made to hold two colonists."""
+    tile = moves.colonies.index("destroyed_world")
+    two = tuple(2 if i == tile else n for i, n in enumerate(tables.COLONISTS))
+    for module in (empire, upgrade, laws, new_frontiers):
+        monkeypatch.setattr(module, "COLONISTS", two)
+    t = engineers("comet_zone", colony="destroyed_world").colonists(0)
+    t.do("select settle", "gain_colonists", "upgrade destroyed_world")
+    assert t.me().colonists == 3 + 1
+
+
 def test_engineers_may_replace_the_home_which_is_not_returned_to_the_bag():
     t = (
         engineers("uplift_gene_breeders", colony=None)
@@ -487,6 +500,17 @@ def test_the_factory_is_set_while_it_is_settled_and_brings_that_good():
     t.do("set_kind genes")
     assert t.tile("alien_oort_cloud_factory").good == Kind.GENES
     assert t.me().credits == 2
+
+
+def test_the_good_of_the_factory_may_be_removed_for_temporary_military():
+    t = (
+        Table()
+        .colony("alien_defense_system")
+        .colony("alien_oort_cloud_factory", good="alien")
+        .explored("rebel_underground")
+    )
+    t.do("select settle", "remove_good alien_oort_cloud_factory", "settle rebel_underground conquer")
+    assert t.tile("alien_oort_cloud_factory").good == NO_GOOD
 
 
 def test_the_kind_of_the_factory_can_earn_a_discount_for_itself():
