@@ -110,6 +110,19 @@ def test_names_settings_and_seats(run):
     assert "Blue (random)" in said.out
 
 
+def test_bots_of_a_level_play_too(run):
+    said = run("play", "comet-run", "--people", 0, "--players", 2, "--bots", "medium", "--seed", 3)
+    assert "Blue (medium)" in said.out
+    assert "Seed 3" in said.out
+
+
+def test_an_unknown_bot_is_one_sentence(run):
+    said = run("play", "comet-run", "--bots", "cheater")
+    assert said.code == 1
+    assert "cheater" in said.err
+    assert len(said.err.strip().splitlines()) == 1
+
+
 def test_bots_alone_play_to_the_end(run):
     assert "Seed 3" in run("play", "comet-run", "--people", 0, "--seed", 3).out
 
@@ -123,6 +136,7 @@ def test_bots_alone_play_to_the_end(run):
         (("--set", "speed=3"), "Comet Run has no setting speed; it has goal."),
         (("--people", 7), "There are 3 seats, so people can take 0 to 3 of them, not 7."),
         (("--names", "Ann,Bo"), "There are 1 people but 2 names."),
+        (("--names", "Ann (home)"), "A name cannot end in brackets: that is how bots are named."),
         (("--resume", "none.jsonl"), "none.jsonl cannot be read: No such file or directory."),
     ],
 )

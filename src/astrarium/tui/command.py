@@ -25,7 +25,7 @@ OwnComponents = Annotated[
     typer.Option("--components", metavar="FILE", help="A TOML file with component values of your own."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-BOT_NAME = re.compile(r"\((\w[\w-]*)\)$")
+BOT_NAME = re.compile(r"\(([^()]+)\)$")  # how a bot's seat is named, so that a record knows it
 
 
 def load_game(name: str, components: Path | None = None) -> Game:
@@ -38,7 +38,9 @@ def load_game(name: str, components: Path | None = None) -> Game:
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game; asked if left out.")] = None,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    bots: Annotated[str | None, typer.Option(help="Bots on the seats that no person takes: random.")] = None,
+    bots: Annotated[
+        str | None, typer.Option(help="Bots on the seats that no person takes: random, easy, medium, hard, expert.")
+    ] = None,
     people: Annotated[int | None, typer.Option(help="How many of the seats are people's.")] = None,
     seed: Annotated[str | None, typer.Option(help="Reproduces a game.")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
@@ -116,10 +118,21 @@ def new_match(
     called = [name.strip() for name in names.split(",")] if names else list(SEAT_NAMES[:persons])
     if len(called) != persons:
         raise BadSetting(f"There are {persons} people but {len(called)} names.")
-    bot = bots or "random"
+    if any(BOT_NAME.search(name) for name in called):
+        raise BadSetting("A name cannot end in brackets: that is how bots are named.")
+    bot = _known_bot(bots or "random")
     called += [f"{SEAT_NAMES[seat]} ({bot})" for seat in range(persons, seats)]
     number: int | str | None = int(seed) if seed is not None and seed.lstrip("-").isdigit() else seed
     return Match(game, seats, number, called, **parse_settings(game, given))
+
+
+def _known_bot(name: str) -> str:
+    """The name, if there is such a bot; random play needs nothing that takes time to load."""
+    if name != "random":
+        from astrarium.bots import make
+
+        make(name)
+    return name
 
 
 def free_name(game: str) -> Path:

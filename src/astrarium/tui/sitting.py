@@ -200,4 +200,4 @@ def bot_choice(match: Match, bot: str) -> int:
     """What a bot plays: any option, or what the adviser of that level says."""
     if bot == "random":
         return random.Random(f"{match.seed}/{len(match.steps)}").choice(match.option_ids)
-    return registry.adviser()(match, bot)
+    return registry.adviser()(match, bot, seed=f"{match.seed}/{bot}")

@@ -137,17 +137,21 @@ def bench(
     peers: Annotated[
         str | None, typer.Option(metavar="COMMAND", help="Prints the figures of other engines as JSON.")
     ] = None,
+    bots: Annotated[bool, typer.Option("--bots", help="How fast the bots of every game think, instead.")] = False,
     json_: AsJson = False,
 ) -> None:
     """Measure a game: decisions and games per second, compiled and plain; copying; listing options; compiling.
 
-    Example: `astrarium bench horizons --seconds 1`
+    Example: `astrarium bench horizons --seconds 1`, or `astrarium bench --bots` for the bots of all games
     """
     from astrarium.testing import speed
 
     if seconds <= 0 or repeats < 1:
         raise BadSetting("A measurement needs more than 0 seconds and at least 1 repeat.")
     console = console_for(json_)
+    if bots:
+        _bench_bots(console, seconds, repeats, shlex.split(peers) if peers else None, json_)
+        return
     chosen = load_game(game)
     chosen.meta.check_players(players)
     compile_game(console, chosen)
@@ -168,3 +172,18 @@ def bench(
     for figure in figures:
         table.add_row(figure.what, figure.shown(), figure.unit, figure.note)
     console.print(table)
+
+
+def _bench_bots(console: Console, seconds: float, repeats: int, peers: list[str] | None, json_: bool) -> None:
+    from astrarium.arena.bench import bench_bots
+
+    names = astrarium.games()
+    for name in names:
+        _warm_bots(console, load_game(name))
+    progress, done = counting(console, "Measuring the bots", len(names))
+    with progress:
+        report = bench_bots(names, seconds, repeats, peers, lambda number, _: done(number))
+    if json_:
+        typer.echo(json.dumps(report.as_data()))
+    else:
+        report.show(console)
