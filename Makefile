@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows format bench warm fuzz
+.PHONY: play test check lint types arrows format bench bench-bots ladder warm fuzz
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -21,7 +21,7 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
-	$(BIN)/pip install --quiet --editable ".[web,dev]"
+	$(BIN)/pip install --quiet --editable ".[web,arena,ray,dev]"
 	touch $@
 
 test: check
@@ -53,6 +53,17 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.play .venv-bench/.peers
 	$(BIN)/astrarium bench $(GAME) --peers ".venv-bench/bin/python benchmarks/peers.py"
+
+bench-bots: $(VENV)/.play .venv-bench/.peers
+	$(BIN)/astrarium bench --bots --peers ".venv-bench/bin/python benchmarks/thinkers.py"
+
+$(VENV)/.arena: $(VENV)/bin/python pyproject.toml
+	$(BIN)/pip install --quiet --editable ".[arena]"
+	touch $@
+
+# The whole ladder in at most an hour on two cores; `make ladder ARGS=--quick` in ten minutes.
+ladder: $(VENV)/.arena
+	$(BIN)/python -m astrarium.arena.ladder $(ARGS)
 
 warm: $(VENV)/.play
 	$(BIN)/astrarium warm

@@ -1,6 +1,8 @@
 """Bots decide from what their seat knows, and the same thought gives the same move."""
 
 from collections import Counter
+from importlib import import_module
+from importlib.metadata import EntryPoint
 
 import numpy as np
 import pytest
@@ -132,14 +134,14 @@ def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_roll():
     m = rolled_to(0, 4)
     search.decide(bots.look(m, "1", fast=True))
     root = int(search._brains[0].mind.tree.used[1])
-    assert root == 0
+    assert root == 1
     kept = search._brains[0].go_on_from(FLY.base)
     assert kept
     assert search._brains[0].mind.tree.visits[search._brains[0].mind.tree.used[1]] > 10
     m.play("fly")
     if m.seat == 0:  # a roll came between: what was thought before it is not used
         search.decide(bots.look(m, "1", fast=True))
-        assert int(search._brains[0].mind.tree.used[1]) == 0
+        assert int(search._brains[0].mind.tree.used[1]) == 1
 
 
 def test_a_cold_cache_keeps_nobody_waiting(monkeypatch, tmp_path):
@@ -177,3 +179,21 @@ def test_nothing_is_decided_after_the_end():
 def test_a_bot_that_does_not_exist_gets_a_sentence(name, sentence):
     with pytest.raises(bots.UnknownBot, match=sentence):
         bots.make(name)
+
+
+class Cautious:
+    """A bot of another package: it lands whenever it can."""
+
+    def decide(self, position):
+        return max(position.options, key=position.game.actions.text) if position.twin().flown else position.options[0]
+
+
+def test_a_bot_of_another_package_joins_by_its_entry_point(monkeypatch):
+    levels = import_module("astrarium.bots.levels")
+    entry = EntryPoint("cautious", "x:Cautious", levels.GROUP)
+    monkeypatch.setattr(EntryPoint, "load", lambda self: Cautious)
+    monkeypatch.setattr(levels, "entry_points", lambda group: [entry])
+    assert "cautious" in bots.names()
+    m = rolled_to(0, 4)
+    assert bots.choose(m, "cautious") == LAND.base
+    assert bots.choose(Match(GAME, 2, 1), "cautious") == FLY.base

@@ -16,7 +16,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from astrarium.arena import sprt as tests
 from astrarium.arena.contest import Progress as Watch
 from astrarium.arena.contest import check, hold
-from astrarium.arena.report import Report
 from astrarium.arena.results import as_match, read
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.standings import contest_report
@@ -95,7 +94,7 @@ def arena(
     for path in report or []:
         made.write(path)
     if quiet:
-        print(json.dumps({"title": made.title, "sentences": made.sentences, "verdict": held.verdict, **_as_data(made)}))
+        print(json.dumps({**made.as_data(), "verdict": held.verdict}))
     else:
         made.show(Console())
 
@@ -103,13 +102,6 @@ def arena(
 def bot_names(text: str) -> tuple[str, ...]:
     """`A,B` or `search:iterations=100,cutoff=5 greedy`: commas part bots unless one of them has options."""
     return tuple(text.split() if ":" in text or " " in text.strip() else text.split(","))
-
-
-def _as_data(report: Report) -> dict[str, Any]:
-    return {
-        sheet.title.lower(): [dict(zip(sheet.columns, row, strict=True)) for row in sheet.rows]
-        for sheet in report.sheets
-    }
 
 
 def lab(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as RichTable
@@ -39,6 +40,11 @@ class Report:
     sentences: list[str] = field(default_factory=list)
     sheets: list[Sheet] = field(default_factory=list)
     charts: list[str] = field(default_factory=list)
+
+    def as_data(self) -> dict[str, Any]:
+        """For programs: every table as a list of rows by column."""
+        tables = {s.title.lower(): [dict(zip(s.columns, row, strict=True)) for row in s.rows] for s in self.sheets}
+        return {"title": self.title, "sentences": self.sentences, **tables}
 
     def show(self, console: Console) -> None:
         """To the terminal."""

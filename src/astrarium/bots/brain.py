@@ -10,7 +10,7 @@ import numpy as np
 
 from astrarium.bots.door import bot_door
 from astrarium.bots.thinking import KNOWN, LONGEST_LINE, TABLES, Mind, Plan, copy_twin
-from astrarium.bots.tree import MOST_SEATS, NO_NODE, Longs, clear, grow, slot_of
+from astrarium.bots.tree import MOST_SEATS, NO_NODE, Longs, child_of, clear, grow
 from astrarium.core.chance import Dice, seed_dice, words_of_seed
 from astrarium.core.records import dtype
 from astrarium.core.rules import compiled, linked
@@ -42,7 +42,7 @@ class Brain:
         self.fast = fast
         self.door = (fast_door if fast else plain_door)(game.id, game.rules)
         self.mind = _mind(game, fast, nodes)
-        self.plan = Plan(0, len(game.actions), 0, 0, 0.0, 0.0, 0.0, 0.0)
+        self.plan = Plan(0, 0, 0, 1, 0.0, 0.0, 0.0, 0.0)
         self.told = np.zeros(2 * MOST_SEATS + 1, np.int64)
 
     def do(self, what: int, a: int = 0, b: int = 0, c: int = 0, rows: Longs = NO_ROWS) -> int:
@@ -73,8 +73,7 @@ class Brain:
     def go_on_from(self, act: int) -> bool:
         """Keep what was thought about an action that has been played; False if nothing was."""
         tree = self.mind.tree
-        slot = slot_of(tree, int(tree.used[1]), act, self.plan.actions)
-        child = int(tree.children[slot]) if tree.keys[slot] else NO_NODE
+        child = child_of(tree, int(tree.used[1]), act, NO_NODE)
         if child == NO_NODE or tree.used[0] > len(tree.visits) // 2:
             return False
         tree.used[1] = child
@@ -85,9 +84,8 @@ class Brain:
         tree, root = self.mind.tree, int(self.mind.tree.used[1])
         visits, values = np.zeros(len(options), np.int64), np.zeros((len(options), MOST_SEATS))
         for i, act in enumerate(options):
-            slot = slot_of(tree, root, act, self.plan.actions)
-            if tree.keys[slot]:
-                child = int(tree.children[slot])
+            child = child_of(tree, root, act, NO_NODE)
+            if child != NO_NODE:
                 visits[i], values[i] = tree.visits[child], tree.values[child]
         return visits, values
 
@@ -104,7 +102,7 @@ def _mind(game: Game, fast: bool, nodes: int) -> Mind:
         np.zeros(LONGEST_LINE, np.int64),
         np.zeros(MOST_SEATS),
         np.zeros(MOST_SEATS),
-        np.zeros(2 * MOST_SEATS + 2),
+        np.zeros(2 * MOST_SEATS + 3),
         np.zeros(size),
         grow(nodes),
     )

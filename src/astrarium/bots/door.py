@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.bots.thinking import KNOWN, TRUTH, Mind, Plan, imagine, measure_scale, think, weigh_up
+from astrarium.bots.thinking import KNOWN, TRUTH, Mind, Plan, imagine, measure, think, weigh_up
 from astrarium.bots.tree import Longs
 from astrarium.core.engine import advance, begin
 from astrarium.core.playouts import game_score, game_standing
@@ -55,7 +55,7 @@ def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Long
     elif do == Do.KNOW:
         imagine(mind, TRUTH, KNOWN, plan.seat)
     elif do == Do.MEASURE:
-        mind.spread[-1] = measure_scale(mind, plan, a)
+        measure(mind, plan, a)
     elif do == Do.THINK:
         think(mind, plan, a)
     elif do == Do.WEIGH_UP:

@@ -53,12 +53,21 @@ def share_by_victory(s: Table, shares: Reals) -> None:
 
 
 @rule
-def judge(s: Table, scale: float, margin: float, shares: Reals, spare: Reals) -> None:
+def share_alone(s: Table, centre: float, scale: float) -> float:
+    """With one seat: how much better than expected; a finished game is won unless its standing is below zero."""
+    better = max(-30.0, min(30.0, (game_evaluate(s, 0) - centre) / scale))
+    return 1.0 / (1.0 + exp(-better))
+
+
+@rule
+def judge(s: Table, centre: float, scale: float, margin: float, shares: Reals, spare: Reals) -> None:
     """The shares of a position; at the end of the game the victory, with a little for the margin."""
     share_by_judgement(s, scale, shares)
     if s.num_players == 1:
-        shares[0] = 1.0 / (1.0 + exp(-max(-500.0, min(500.0, game_evaluate(s, 0) / scale))))
-    elif s.over:
+        shares[0] = share_alone(s, centre, scale)
+    if s.over:
         share_by_victory(s, spare)
+        if s.num_players == 1 and game_standing(s, 0) < 0:
+            spare[0] = 0.0
         for seat in range(s.num_players):
             shares[seat] = margin * shares[seat] + (1.0 - margin) * spare[seat]

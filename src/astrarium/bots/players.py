@@ -12,10 +12,16 @@ import numpy as np
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.position import Position, thought_dice
-from astrarium.bots.thinking import FREE, Plan
+from astrarium.bots.thinking import CENTRE, FREE, SCALE, Plan
 from astrarium.core.chance import pick
 
+MEASURED = 32  # rollouts that measure the natural unit of judgement in a position
 AT_A_TIME = 64  # thoughts between two looks at the clock
+
+
+def quiet_plan(position: Position) -> Plan:
+    """The plan of those who do not search."""
+    return Plan(position.seat, 0, 0, 1, 0.0, 0.0, 0.0, 0.0)
 
 
 class Player(Protocol):
@@ -50,7 +56,7 @@ class Greedy:
         if pick(dice, 1000) < 1000 * self.blunders:
             return Random().decide(position)
         brain = self._brain_for(position)
-        brain.place(position, Plan(position.seat, len(position.game.actions), 0, 0, 0.0, 0.0, 0.0, 0.0), 0)
+        brain.place(position, quiet_plan(position), 0)
         samples, tries = (self.samples, self.tries) if position.fast else (2, 3)
         count = brain.do(Do.WEIGH_UP, samples, tries, self.most)
         gains = brain.mind.gains[:count]
@@ -82,8 +88,10 @@ class Search:
     threads: int = 1
     cutoff: int = 12
     weigh_after: int = 2
+    wits: int = 1
     curiosity: float = 1.5
-    scale: float = 0.5
+    trust: float = 4.0
+    scale: float = 0.5  # how many measured leads make a seat e times as likely to win
     margin: float = 0.2
     doubt: float = 0.5
     most_nodes: int = 400_000
@@ -129,8 +137,10 @@ class Search:
             brain.place(position, self._plan(position), stream)
             if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
                 brain.forget()
-                brain.do(Do.MEASURE, 32)
-                brain.mind.spread[-1] *= self.scale
+                brain.do(Do.MEASURE, MEASURED)
+                centre, deviation = brain.mind.spread[CENTRE], brain.mind.spread[SCALE]
+                alone = int(position.table[0]["num_players"]) == 1
+                brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(0 if alone else centre, deviation)))
         return sum(int(brain.mind.tree.visits[brain.mind.tree.used[1]]) for brain in brains)
 
     def _nodes(self) -> int:
@@ -140,11 +150,11 @@ class Search:
     def _plan(self, position: Position) -> Plan:
         return Plan(
             position.seat,
-            len(position.game.actions),
             self.cutoff,
             self.weigh_after,
+            self.wits,
             float(self.curiosity),
-            float(self.scale),
+            float(self.trust),
             float(self.margin),
             float(self.doubt),
             self.forced,

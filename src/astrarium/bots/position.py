@@ -9,7 +9,7 @@ import numpy as np
 
 from astrarium.core.chance import Dice, next_word, seed_dice, words_of_seed
 from astrarium.core.errors import AstrariumError
-from astrarium.core.records import dtype, to_record
+from astrarium.core.records import dtype, to_record, to_twin
 
 if TYPE_CHECKING:
     from astrarium.core.game import Game
@@ -35,6 +35,10 @@ class Position:
     match: str = ""  # which match this is, and how many steps it has had: bots keep their tree within a turn
     step: int = 0
     own_move: int | None = None  # the seat's own last action, if nothing random or hidden has come since
+
+    def twin(self) -> Any:
+        """The imagined table in plain Python, to look at and to play on."""
+        return to_twin(self.game.state, self.table) if self.fast else self.table.copy()
 
 
 def thought_dice(seed: str) -> Dice:

@@ -22,17 +22,18 @@ TABLES = 4
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
 FREE = -1
+COUNT, CENTRE, SCALE = -3, -2, -1  # in `spread`: thoughts so far; the lead to be expected; how far leads lie apart
 
 
 class Plan(NamedTuple):
     """How to think. All numbers were chosen by matches (docs/results-log.md)."""
 
     seat: int  # whose thoughts these are
-    actions: int  # the size of the game's action space
     cutoff: int  # decisions of a rollout before it is judged
     weigh_after: int  # visits of a node before its options are weighed by the game's judgement
+    wits: int  # options that are compared at each decision of a rollout; 1: play at random
     curiosity: float  # how much a rarely tried option is favoured
-    scale: float  # the lead that makes a seat e times as likely to win; 0: measured from the position
+    trust: float  # how much the game's judgement of an option counts before it is tried
     margin: float  # how much of a finished game's value is its margin
     doubt: float  # how much worse than its parent an untried option is taken to be
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
@@ -48,7 +49,7 @@ class Mind(NamedTuple):
     path: Longs
     shares: Reals  # what a thought was worth to every seat
     scratch: Reals
-    spread: Reals  # for every seat: sum of shares, sum of their squares; and last: how many, the measured scale
+    spread: Reals  # for every seat: sum of shares, sum of their squares; then COUNT, CENTRE and SCALE
     gains: Reals  # by option, for greedy
     tree: Tree
 
@@ -85,25 +86,46 @@ def imagine(mind: Mind, source: int, to: int, seat: int) -> None:
 
 
 @rule
-def play_on(s: Table, count: int, out: Longs, thought: Dice, most: int) -> int:
-    """Go on at random for some decisions; return how many options are open then."""
+def play_on(mind: Mind, count: int, most: int, wits: int) -> None:
+    """Go on with the thought for some decisions, at random or with some wits."""
+    s, thought = mind.tables[WORK], mind.thoughts[0]
     while count > 0 and most > 0:
-        count = advance(s, out[pick(thought, count)], out)
+        chosen = pick(thought, count) if wits < 2 else pick_wisely(mind, count, wits)
+        count = advance(s, mind.out[chosen], mind.out)
         most -= 1
-    return count
 
 
 @rule
-def measure_scale(mind: Mind, plan: Plan, samples: int) -> float:
-    """How far leads lie apart a rollout from here: the natural unit of the game's judgement in this position."""
-    squares, thought = 0.0, mind.thoughts[0]
+def pick_wisely(mind: Mind, count: int, wits: int) -> int:
+    """Of some options at random the one that the game's judgement likes best."""
+    mover, thought = deciding_seat(mind.tables[WORK]), mind.thoughts[0]
+    best, best_lead = 0, -1e18
+    for _ in range(min(wits, count)):
+        i = pick(thought, count)
+        copy_table(mind.tables, TRY, WORK)
+        advance(mind.tables[TRY], mind.out[i], mind.spare)
+        ahead = lead(mind.tables[TRY], mover)
+        if ahead > best_lead:
+            best, best_lead = i, ahead
+    return best
+
+
+@rule
+def measure(mind: Mind, plan: Plan, samples: int) -> None:
+    """Where leads lie a rollout from here, and how far apart: the natural unit of judgement in this position."""
+    total, squares, count = 0.0, 0.0, 0
     for _ in range(samples):
         imagine(mind, KNOWN, WORK, plan.seat)
+        play_on(mind, present_options(mind.tables[WORK], mind.out), plan.cutoff, plan.wits)
         s = mind.tables[WORK]
-        play_on(s, present_options(s, mind.out), mind.out, thought, plan.cutoff)
-        ahead = lead(s, plan.seat)
-        squares += ahead * ahead
-    return max(1.0, sqrt(squares / samples))
+        if s.over == 0:
+            ahead = lead(s, plan.seat)
+            total += ahead
+            squares += ahead * ahead
+            count += 1
+    centre = total / max(1, count)
+    mind.spread[CENTRE] = centre
+    mind.spread[SCALE] = sqrt(max(0.0, squares / max(1, count) - centre * centre))
 
 
 # ------------------------------------------------------------------ choosing a line
@@ -114,13 +136,14 @@ def weigh(mind: Mind, plan: Plan, node: int, count: int) -> None:
     """Give every option of a node a weight by what the game's judgement says right after it."""
     tree, out = mind.tree, mind.out
     mover = deciding_seat(mind.tables[WORK])
-    before, scale = lead(mind.tables[WORK], mover), mind.spread[-1]
+    before, unit = lead(mind.tables[WORK], mover), plan.trust / mind.spread[SCALE]
+    child = NO_NODE
     for i in range(count):
-        child = add_child(tree, node, out[i], plan.actions)
+        child = add_child(tree, node, out[i], child)
         if child != NO_NODE:
             copy_table(mind.tables, TRY, WORK)
             advance(mind.tables[TRY], out[i], mind.spare)
-            gain = 4.0 * (lead(mind.tables[TRY], mover) - before) / scale
+            gain = unit * (lead(mind.tables[TRY], mover) - before)
             tree.weights[child] = exp(max(-STRONGEST_WEIGHT, min(STRONGEST_WEIGHT, gain)))
     tree.weighed[node] = 1
 
@@ -134,7 +157,7 @@ def weight_of(tree: Tree, child: int) -> float:
 @rule
 def spread_of(mind: Mind, seat: int) -> float:
     """How much thoughts differ in worth to a seat: the unit of curiosity."""
-    count, total, squares = mind.spread[-2] + 4.0, mind.spread[2 * seat], mind.spread[2 * seat + 1]
+    count, total, squares = mind.spread[COUNT] + 4.0, mind.spread[2 * seat], mind.spread[2 * seat + 1]
     mean = (total + 4.0 * 0.5) / count
     return sqrt(max(0.0004, (squares + 4.0 * 0.35) / count - mean * mean))
 
@@ -143,9 +166,9 @@ def spread_of(mind: Mind, seat: int) -> float:
 def select(mind: Mind, plan: Plan, node: int, count: int, mover: int) -> int:
     """The option to follow: worth so far plus curiosity about what was available often and tried rarely."""
     tree, out = mind.tree, mind.out
-    weights = 0.0
+    weights, child = 0.0, NO_NODE
     for i in range(count):
-        child = add_child(tree, node, out[i], plan.actions)
+        child = add_child(tree, node, out[i], child)
         mind.spare[i] = child
         weights += weight_of(tree, child)
         if child != NO_NODE:
@@ -194,7 +217,7 @@ def follow(mind: Mind, plan: Plan) -> int:
         mind.path[length] = node
         if tree.visits[node] == 0:
             break
-    play_on(s, count, mind.out, mind.thoughts[0], plan.cutoff)
+    play_on(mind, count, plan.cutoff, plan.wits)
     return length
 
 
@@ -210,7 +233,7 @@ def remember(mind: Mind, length: int, seats: int) -> None:
     for seat in range(seats):
         mind.spread[2 * seat] += mind.shares[seat]
         mind.spread[2 * seat + 1] += mind.shares[seat] * mind.shares[seat]
-    mind.spread[-2] += 1.0
+    mind.spread[COUNT] += 1.0
 
 
 @rule
@@ -220,7 +243,7 @@ def think(mind: Mind, plan: Plan, thoughts: int) -> None:
         imagine(mind, KNOWN, WORK, plan.seat)
         length = follow(mind, plan)
         s = mind.tables[WORK]
-        judge(s, mind.spread[-1], plan.margin, mind.shares, mind.scratch)
+        judge(s, mind.spread[CENTRE], mind.spread[SCALE], plan.margin, mind.shares, mind.scratch)
         remember(mind, length, s.num_players)
 
 

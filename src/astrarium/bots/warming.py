@@ -68,14 +68,15 @@ def _processor() -> str:
 
 
 def main() -> None:
-    """What the process of `warm` does; another one doing the same is waited for."""
+    """What the process of `warm` does: one game after the other, and giving way to everything else."""
     game = registry.game(sys.argv[1])
-    mark = _mark(game.id, game.rules)
-    mark.parent.mkdir(parents=True, exist_ok=True)
-    with open(mark.parent / "lock", "w", encoding="utf-8") as lock:
+    folder = _mark(game.id, game.rules).parent.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / "warming.lock", "w", encoding="utf-8") as lock:
         if os.name == "posix":
             import fcntl
 
+            os.nice(15)
             fcntl.flock(lock, fcntl.LOCK_EX)
         if not ready(game):
             compile_now(game)

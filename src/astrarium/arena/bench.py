@@ -1,0 +1,123 @@
+"""How fast bots think: simulations per second, answering times, and OpenSpiel's search beside them."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from astrarium.arena.contest import Progress
+from astrarium.arena.report import Report, Sheet
+from astrarium.bots import LEVELS, Position, Search, choose, compile_now, look
+from astrarium.core import registry
+from astrarium.core.errors import AstrariumError
+from astrarium.core.match import Match
+
+CUTOFF = 40
+OPENING = 24  # random decisions before the position that is thought about
+ANSWERS = 12  # decisions whose answering time is taken
+BATCH = 2000
+
+
+@dataclass(frozen=True)
+class Rate:
+    """Simulations per second."""
+
+    what: str
+    threads: int
+    rate: float
+    note: str = ""
+
+
+def opened(name: str, players: int) -> Match:
+    """A match a little way into the game."""
+    match = Match(registry.game(name), players, 1)
+    for number in range(OPENING):
+        if not match.over:
+            match.play(choose(match, "random", seed=number))
+    return match
+
+
+def simulations(position: Position, threads: int, seconds: float) -> float:
+    """Simulations per second from one position, rollouts cut off at 40 decisions."""
+    search = Search(iterations=BATCH * threads, threads=threads, cutoff=CUTOFF, reuse=False)
+    search.think(position)
+    done, spent, began = 0, 0.0, time.perf_counter()
+    while spent < seconds:
+        search.think(position)
+        done, spent = done + search.thoughts, time.perf_counter() - began
+    return done / spent
+
+
+def rates(name: str, players: int, seconds: float, repeats: int) -> list[Rate]:
+    """One and two threads, medians."""
+    compile_now(registry.game(name))
+    position = look(opened(name, players), "bench", fast=True)
+    made = []
+    for threads in (1, 2):
+        found = statistics.median(simulations(position, threads, seconds) for _ in range(repeats))
+        made.append(Rate(name, threads, found, f"{players} players, cut off at {CUTOFF} decisions"))
+    return made
+
+
+def peer_rates(command: Sequence[str], seconds: float, repeats: int) -> list[Rate]:
+    """What another program measures of its own search."""
+    try:
+        done = subprocess.run([*command, str(seconds), str(repeats)], capture_output=True, text=True, check=True)
+        told = json.loads(done.stdout.splitlines()[-1])
+        return [Rate(row["name"], 1, float(row["rate"]), row["version"]) for row in told]
+    except (OSError, subprocess.CalledProcessError, ValueError, LookupError) as error:
+        raise AstrariumError(f"The other search could not be measured: {error}.") from error
+
+
+def answers(name: str, players: int) -> list[tuple[str, float, float]]:
+    """For every level: the longest of some answering times, and what is promised."""
+    match = opened(name, players)
+    made = []
+    for level in LEVELS.values():
+        slowest, again = 0.0, match.branch()
+        for number in range(ANSWERS if level.seconds < 2 else 4):
+            began = time.perf_counter()
+            act = choose(again, level.name, seed=number)
+            slowest = max(slowest, time.perf_counter() - began)
+            again.play(act)
+            if again.over:
+                break
+        made.append((level.name, slowest, level.seconds))
+    return made
+
+
+def bench_bots(
+    games: Sequence[str], seconds: float, repeats: int, peers: Sequence[str] | None, progress: Progress | None = None
+) -> Report:
+    """The whole report."""
+    found: list[Rate] = []
+    times: list[tuple[str, ...]] = []
+    for number, name in enumerate(games):
+        players = max(2, registry.game(name).meta.min_players)
+        found += rates(name, players, seconds, repeats)
+        times += [(f"{name}, {level}", f"{took:.2f}", f"{most:g}") for level, took, most in answers(name, players)]
+        if progress:
+            progress(number + 1, len(games))
+    others = peer_rates(peers, seconds, repeats) if peers else []
+    report = Report("Bots: how fast they think", [f"Medians of {repeats} measurements of {seconds:g} s each."])
+    report.sheets = [_speed_sheet(found, others), Sheet("Longest answer", ("level", "s", "promised, s"), times)]
+    return report
+
+
+def _speed_sheet(found: Sequence[Rate], others: Sequence[Rate]) -> Sheet:
+    columns = ("search", "threads", "simulations/s", *(f"× {other.what}" for other in others), "note")
+    rows = [
+        (
+            one.what,
+            str(one.threads),
+            f"{one.rate:,.0f}",
+            *(f"{one.rate / other.rate:,.0f}" for other in others),
+            one.note,
+        )
+        for one in (*found, *others)
+    ]
+    return Sheet("Simulations per second", columns, rows)
