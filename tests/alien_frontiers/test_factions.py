@@ -287,6 +287,13 @@ def test_smuggler_facility_needs_four_ships():
     assert not use("smugglers_alliance", value=1, fuel=1, hand=(2, 3)).can("dock smugglers_alliance")
 
 
+def test_ship_for_the_smuggler_board_does_not_count_for_the_run():
+    """With 2 3 4 5 and the 5 on the board only 2 3 4 is left (Faction boards)."""
+    b = use("smugglers_alliance", value=5, fuel=1, hand=(2, 3, 4))
+    b.play("dock smugglers_alliance", "ship seat1 5 free")
+    assert b.at("raiders_outpost") == [2, 3, 4]
+
+
 def test_smuggler_owner_displaces_any_run():
     """No higher value needed (Faction owners)."""
     b = use("smugglers_alliance", owner=0, value=1, hand=(2, 3)).dock(1, "raiders_outpost", 4, 5, 6)

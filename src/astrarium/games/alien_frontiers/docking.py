@@ -168,6 +168,8 @@ def dock_ship_options(s: State, seat: int, place: int, out: list[int]) -> int:
     """The ships that continue the set."""
     count = 0
     count_usable(s, place)
+    if place == SMUGGLERS_BOARD and s.num_picked > 0:
+        s.shown[s.ships[s.picked[0]].value] -= 1  # that ship is for the board, not for the run
     for i in range(s.hand_size):
         if fits(s, seat, place, s.hand[i]):
             count = offer_ship(s, out, 0, count, s.hand[i])

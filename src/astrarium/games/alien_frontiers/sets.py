@@ -30,9 +30,13 @@ def count_usable(s: State, place: int) -> None:
     """Count ships in hand by value; under Chameleon Cloak only values that the replaced ships show."""
     count_hand(s, place)
     if s.turn.cloak > 0:
+        s.shown_total = 0
+        s.shown_most = 0
         for value in range(1, 7):
             if s.shown[value] > 0:
                 s.shown[value] = min(s.shown[value], docked_by(s, s.turn.cloak - 1, place, value))
+                s.shown_total += s.shown[value]
+                s.shown_most = max(s.shown_most, s.shown[value])
 
 
 @rule
@@ -76,37 +80,22 @@ def set_exists(s: State, seat: int, place: int) -> bool:
         case Place.LUNAR_MINE:
             return s.hand_size > 0 and mine_takes_some(s, seat)
         case Place.ORBITAL_MARKET:
-            return some_value_shown(s, 2)
+            return s.shown_most >= 2
         case Place.SHIPYARD:
-            return some_value_shown(s, 2) or (s.turn.unequal_pair == 1 and total_shown(s) >= 2)
+            return s.shown_most >= 2 or (s.turn.unequal_pair == 1 and s.shown_total >= 2)
         case Place.COLONY_CONSTRUCTOR:
-            return some_value_shown(s, 3)
+            return s.shown_most >= 3
         case Place.RAIDERS_OUTPOST:
             return lowest_run(s, seat) > 0
         case Place.TERRAFORMING_STATION:
             return s.shown[6] > 0 and some_ship_terraforms(s, seat)
         case Place.COLONIST_HUB:
-            return total_shown(s) >= ships_needed(s, seat)
+            return s.shown_total >= ships_needed(s, seat)
     if place >= Place.BELT:
         return requirement_met_by_shown(s, place - Place.BELT)
     if place == SMUGGLERS_BOARD:
-        return total_shown(s) >= 4 and lowest_run(s, seat) > 0
-    return total_shown(s) > 0
-
-
-@rule
-def total_shown(s: State) -> int:
-    """How many usable ships there are."""
-    return s.shown[1] + s.shown[2] + s.shown[3] + s.shown[4] + s.shown[5] + s.shown[6]
-
-
-@rule
-def some_value_shown(s: State, times: int) -> bool:
-    """Whether some value is shown so many times."""
-    for value in range(1, 7):
-        if s.shown[value] >= times:
-            return True
-    return False
+        return s.shown_total >= 4 and lowest_run(s, seat) > 0
+    return s.shown_total > 0
 
 
 @rule

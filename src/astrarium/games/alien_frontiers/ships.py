@@ -242,10 +242,15 @@ def count_hand(s: State, place: int) -> None:
     """Count how many ships in hand, fit for a place, show each value."""
     for value in range(7):
         s.shown[value] = 0
+    total, most = 0, 0
     for i in range(s.hand_size):
         die = s.ships[s.hand[i]]
         if die.origin != place or place == NOWHERE:
             s.shown[die.value] += 1
+            total += 1
+            most = max(most, s.shown[die.value])
+    s.shown_total = total
+    s.shown_most = most
 
 
 @rule

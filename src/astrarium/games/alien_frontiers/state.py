@@ -165,6 +165,8 @@ class State(Table):
     num_picked: int
     picked: Ints = ints(MAX_HAND)
     shown: Ints = ints(7)  # how many ships in hand show each value (working space)
+    shown_total: int  # how many ships are counted there
+    shown_most: int  # how many of them show the same value at most
     docked: Ints = ints(NUM_DOCKS)
     values_at: Many[Ints] = ints(NUM_DOCKS, 7)
     # the moon

@@ -24,11 +24,9 @@ def nav_shown(s: State, position: int) -> int:
 def requirement_met_by_shown(s: State, position: int) -> bool:
     """Whether the ships counted in `s.shown` can claim the asteroid at a position."""
     card = s.belt[position]
-    if card == NO_CARD:
+    if card == NO_CARD or s.shown_total < REQUIRED_SHIPS[card] - s.turn.short:
         return False
-    navs, total = nav_shown(s, position), 0
-    for value in range(1, 7):
-        total += s.shown[value]
+    navs = nav_shown(s, position)
     wanted_navs = NAV_SHIPS[card] - s.turn.short
     for i in range(REQUIRED_SHIPS[card]):
         wanted = REQUIREMENT[card][i]
@@ -36,7 +34,7 @@ def requirement_met_by_shown(s: State, position: int) -> bool:
             if s.shown[wanted] < times_wanted(card, wanted):
                 return False
             navs -= NAV[position][wanted]
-    return navs >= wanted_navs and total >= REQUIRED_SHIPS[card] - s.turn.short
+    return navs >= wanted_navs
 
 
 @rule
