@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
@@ -16,9 +17,16 @@ Known = Mapping[str, Any]
 COLONY_ROWS = {row.id: row for row in PARTS.rows("world") + PARTS.rows("home")}
 HOME_ROWS = PARTS.rows("home")
 DEVELOPMENT_ROWS = {row.id: row for row in PARTS.rows("development")}
-POWER_IDS = {row.fields["tile"]: [] for row in PARTS.rows("power")}  # type: dict[str, list[str]]
-for _row in PARTS.rows("power"):
-    POWER_IDS[_row.fields["tile"]].append(_row.id)
+
+
+def _powers_by_tile() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for row in PARTS.rows("power"):
+        found.setdefault(row.fields["tile"], []).append(row.id)
+    return found
+
+
+POWER_IDS = _powers_by_tile()
 KEYWORD_NAMES = [name.title() for name in Keyword.members]
 # What choosing a colony of one's own can mean.
 COLONY_VERBS = (
@@ -35,6 +43,7 @@ COLONY_VERBS = (
 EXPLORED_VERBS = ("settle", "upgrade_to", "discard", "stockpile_world")
 PER_ROW = 9
 WIDTH = 23.8
+DEVELOPMENT_H, HEADING_H, GAP = 2.0, 0.6, 0.2
 
 
 def empire(known: Known, seat: int) -> Area:
@@ -43,19 +52,28 @@ def empire(known: Known, seat: int) -> Area:
     options = known["options"] if mine else []
     pieces = _chips(known, seat, options)
     y = 1.6
-    for cards, height in (
-        (_homes(me, seat, options), COLONY_H),
-        (_colonies(me, seat, options), COLONY_H),
-        (_explored(me, seat, options), COLONY_H),
-        (_developments(me, seat, options), 2.0),
+    for title, cards, height in (
+        ("Sides of the mat", _homes(me, seat, options), COLONY_H),
+        ("Colonies", _colonies(me, seat, options), COLONY_H),
+        ("Explored worlds", _explored(me, seat, options), COLONY_H),
+        ("Developments", _developments(me, seat, options), DEVELOPMENT_H),
     ):
-        pieces += [_moved(card, y) for card in cards]
-        y += (height + 0.2) * (max((int(card.y // (height + 0.2)) for card in cards), default=-1) + 1)
-    return Area(f"empire-{seat}", known["match"]["names"][seat], "seat", WIDTH, y, tuple(pieces), seat, _note(me))
+        if cards:
+            pieces += [_heading(title, seat, y), *(_moved(card, y + HEADING_H) for card in cards)]
+            y += HEADING_H + (height + GAP) * (max(int(card.y // (height + GAP)) for card in cards) + 1)
+    area, name = f"empire-{seat}", known["match"]["names"][seat]
+    return Area(area, name, "seat", WIDTH, round(y, 2), tuple(pieces), seat, _note(me))
+
+
+def _heading(title: str, seat: int, y: float) -> Piece:
+    piece = f"heading-{seat}-{title.split()[0].lower()}"
+    return Piece(
+        piece, "text", 0, round(y, 2), 6, HEADING_H, label=title, spoken=f"{title}:", rule="Public Information"
+    )
 
 
 def _moved(card: Piece, down: float) -> Piece:
-    return Piece(**{**{f: getattr(card, f) for f in card.__dataclass_fields__}, "y": round(card.y + down, 2)})
+    return replace(card, y=round(card.y + down, 2))
 
 
 def _note(me: Known) -> str:
@@ -69,7 +87,7 @@ def _note(me: Known) -> str:
 
 
 def _grid(i: int, width: float, height: float, per_row: int = PER_ROW) -> tuple[float, float]:
-    return round((i % per_row) * (width + 0.2), 2), round((i // per_row) * (height + 0.2), 2)
+    return round((i % per_row) * (width + GAP), 2), round((i // per_row) * (height + GAP), 2)
 
 
 def _answers(options: list[dict[str, Any]], verbs: tuple[str, ...], name: str, value: str) -> tuple[int, ...]:
@@ -195,7 +213,12 @@ def _explored(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
 def _developments(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
     return [
         development_card(
-            DEVELOPMENT_ROWS[d], f"development-{seat}-{d}", *_grid(i, 3.2, 2.0, 7), 3.2, _uses(options, d), owner=seat
+            DEVELOPMENT_ROWS[d],
+            f"development-{seat}-{d}",
+            *_grid(i, 3.2, DEVELOPMENT_H, 7),
+            3.2,
+            _uses(options, d),
+            owner=seat,
         )
         for i, d in enumerate(me["developments"])
     ]
