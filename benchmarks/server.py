@@ -27,8 +27,8 @@ import httpx2 as httpx
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from server.processes import Served, served
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
+from processes import Served, served
 
 BATCH = 20  # tables laid at a time
 
@@ -41,6 +41,7 @@ class Tally:
     errors: list[str] = field(default_factory=list)
     moves: int = 0
     ended: int = 0
+    server_cpu: float = 0.0  # seconds of processor time that the server spent while the games were played
 
 
 @dataclass
@@ -132,8 +133,9 @@ async def load(server: Served, tables: int, seconds: float, game: str, pace: flo
             count = min(BATCH, tables - len(boards))
             boards += await asyncio.gather(*(lay(client, csrf, game) for _ in range(count)))
     listeners = [task for board in boards for task in await open_lines(board, server.address, tally)]
-    until = time.perf_counter() + seconds
+    until, before = time.perf_counter() + seconds, server.processor_seconds()
     await asyncio.gather(*(play(board, until, tally, random.Random(rng.random()), pace) for board in boards))
+    tally.server_cpu = server.processor_seconds() - before
     for task in listeners:
         task.cancel()
     await asyncio.gather(*listeners, return_exceptions=True)
@@ -178,6 +180,7 @@ def report(given: argparse.Namespace, tally: Tally, took: float) -> None:
         "most_ms": round(max(tally.milliseconds, default=0), 1),
         "errors": len(tally.errors),
         "games_ended": tally.ended,
+        "server_cpu_s": round(tally.server_cpu, 1),
         "load_cpu_s": round(spent.ru_utime + spent.ru_stime, 1),
         "seconds": round(took, 1),
     }

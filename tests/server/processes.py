@@ -28,10 +28,24 @@ class Served:
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
+    def processor_seconds(self) -> float:
+        """The processor time spent so far by the server and its workers."""
+        return sum(_processor_seconds(pid) for pid in (self.process.pid, *_children(self.process.pid)))
+
     def interrupt(self) -> int:
         """Ctrl-C; its exit code."""
         os.killpg(self.process.pid, signal.SIGINT)
         return self.process.wait(15)
+
+
+def _children(pid: int) -> list[int]:
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
+    return [int(child) for child in found]
+
+
+def _processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def start(folder: Path, **wishes: str) -> Served:

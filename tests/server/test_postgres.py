@@ -10,10 +10,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from astrarium.server.app import create_app
+from astrarium.server.appending import After, AlreadyPlayed
 from astrarium.server.config import Config
 from astrarium.server.database import Database
 from astrarium.server.rows import MoveRow
-from astrarium.server.store import AlreadyPlayed, Store
+from astrarium.server.store import Store
 from server.browsers import Browser, heard, until
 from server.postgres import programs, running
 
@@ -85,7 +86,9 @@ def test_a_step_can_be_written_once(address: str, ann: Browser, two: str) -> Non
     async def both() -> list[object]:
         database = Database(address)
         store, row = Store(database), MoveRow(1, "move", 0, "fly", 1, "0" * 16, "a", 1)
-        found = await asyncio.gather(*(store.append(two, row) for _ in range(5)), return_exceptions=True)
+        found = await asyncio.gather(
+            *(store.append(two, row, After("playing", 1, False)) for _ in range(5)), return_exceptions=True
+        )
         await database.close()
         return list(found)
 

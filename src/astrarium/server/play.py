@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
+from astrarium.server.appending import After, AlreadyPlayed
 from astrarium.server.hall import Hall
 from astrarium.server.refusals import Refused, refusal_of
 from astrarium.server.room import Room
 from astrarium.server.rows import BOT, MOVE, OVER, PLAYING, UNDO, MoveRow, now
-from astrarium.server.store import AlreadyPlayed
 
 
 async def play(hall: Hall, room: Room, seat: int, version: int, option: int | str, key: str) -> MoveRow:
@@ -58,8 +59,8 @@ async def _write(
     try:
         room.carry_out(kind, action, step)
         row = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now())
-        values = _columns(room, row)
-        await hall.store.append(room.table.id, row, notice, **values)
+        after = _after(room)
+        await hall.store.append(room.table.id, row, after, notice)
     except BaseException as error:
         hall.forget(room)
         if isinstance(error, AlreadyPlayed):
@@ -68,22 +69,16 @@ async def _write(
             ) from error
         raise
     room.note(row)
-    room.set_table(version=row.number, step=step, **values)
+    moved = {"version": row.number, "step": step, "turn_since": row.at, "updated": row.at, "proposal": None}
+    room.set_table(**moved, **asdict(after))
     return row
 
 
-def _columns(room: Room, row: MoveRow) -> dict[str, Any]:
-    """What a line of the history changes in the table's own row."""
+def _after(room: Room) -> After:
+    """What a line of the history leaves in the table's own row."""
     match = room.shown
     turn = match.seat
-    return {
-        "status": OVER if match.over else PLAYING,
-        "turn_seat": turn,
-        "turn_bot": turn is not None and room.kind_of(turn) == BOT,
-        "turn_since": row.at,
-        "proposal": None,
-        "updated": row.at,
-    }
+    return After(OVER if match.over else PLAYING, turn, turn is not None and room.kind_of(turn) == BOT)
 
 
 # ------------------------------------------------------------------ undo

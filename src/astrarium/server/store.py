@@ -7,18 +7,14 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import and_, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.server import schema
+from astrarium.server.appending import Appender
 from astrarium.server.database import Database
 from astrarium.server.rows import CHAT, ChatRow, MoveRow, Person, SeatRow, TableRow, guest, now
 
 MOST_LISTED = 100
-
-
-class AlreadyPlayed(Exception):
-    """Somebody else has written this step."""
 
 
 class Store:
@@ -26,6 +22,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.append = Appender(database).append
 
     # -------------------------------------------------------------- people
 
@@ -122,17 +119,6 @@ class Store:
         async with self.database.reading() as connection:
             rows = (await connection.execute(query)).mappings()
             return [MoveRow(**{k: v for k, v in row.items() if k != "table_id"}) for row in rows]
-
-    async def append(self, table: str, row: MoveRow, notice: str = "", **values: Any) -> None:
-        """Write the next line of a history with what it changes at the table; AlreadyPlayed if the line is taken."""
-        try:
-            async with self.database.writing() as connection:
-                await connection.execute(insert(schema.moves).values(table_id=table, **asdict(row)))
-                await _change(connection, table, {"version": row.number, "step": row.step, **values})
-                if notice:
-                    await _say(connection, table, ChatRow(0, None, "", notice, "notice", row.at))
-        except IntegrityError as error:
-            raise AlreadyPlayed(table) from error
 
     # -------------------------------------------------------------- chat
 

@@ -1,0 +1,133 @@
+"""Appending to histories: moves made at the same time at different tables are written in one transaction.
+
+One flush to the disk then serves them all, so a busy evening costs little more than a quiet one. Nobody is answered
+before his line is on the disk. (table, number) is unique: where a line is taken already, that one alone is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import bindparam, insert, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from astrarium.server import schema
+from astrarium.server.database import Database
+from astrarium.server.rows import NOTICE, MoveRow
+
+MOST = 200  # lines in one transaction
+CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated")
+
+_add = insert(schema.moves)
+_change = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("of_table"))
+    .values({name: bindparam(f"new_{name}", type_=schema.tables.c[name].type) for name in CHANGED})
+)
+_notice = insert(schema.chat)
+
+
+class AlreadyPlayed(Exception):
+    """Somebody else has written this step."""
+
+
+@dataclass(frozen=True)
+class After:
+    """What a line of the history leaves in its table's own row."""
+
+    status: str
+    turn_seat: int | None
+    turn_bot: bool
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line to be written, and who waits for it."""
+
+    table: str
+    row: MoveRow
+    after: After
+    notice: str
+    written: asyncio.Future[None]
+
+
+class Appender:
+    """Writes lines in the order they come, as many at a time as have come."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[Line] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def append(self, table: str, row: MoveRow, after: After, notice: str = "") -> None:
+        """Write a line; returns when it is on the disk, AlreadyPlayed if the line is taken."""
+        line = Line(table, row, after, notice, asyncio.get_running_loop().create_future())
+        self._waiting.append(line)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        await asyncio.shield(line.written)
+
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                lines, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+                await self._write_together(lines)
+        finally:
+            self._writing = None
+
+    async def _write_together(self, lines: list[Line]) -> None:
+        try:
+            await self._transaction(lines)
+        except IntegrityError:
+            for line in lines:
+                await self._write_alone(line)
+        except BaseException as error:
+            _tell(lines, error)
+            if not isinstance(error, Exception):
+                raise
+        else:
+            _tell(lines, None)
+
+    async def _write_alone(self, line: Line) -> None:
+        try:
+            await self._transaction([line])
+        except IntegrityError:
+            _tell([line], AlreadyPlayed(line.table))
+        except Exception as error:
+            _tell([line], error)
+        else:
+            _tell([line], None)
+
+    async def _transaction(self, lines: Sequence[Line]) -> None:
+        async with self._database.writing() as connection:
+            await _write_lines(connection, lines)
+
+
+async def _write_lines(connection: AsyncConnection, lines: Sequence[Line]) -> None:
+    await connection.execute(_add, [{"table_id": line.table, **asdict(line.row)} for line in lines])
+    await connection.execute(_change, [_columns(line) for line in lines])
+    said = [line for line in lines if line.notice]
+    if said:
+        empty = {"seat": None, "name": "", "kind": NOTICE}
+        rows = [{"table_id": line.table, "text": line.notice, "at": line.row.at, **empty} for line in said]
+        await connection.execute(_notice, rows)
+
+
+def _columns(line: Line) -> dict[str, Any]:
+    row, after = line.row, asdict(line.after)
+    values = {"version": row.number, "step": row.step, "turn_since": row.at, "updated": row.at, "proposal": None}
+    return {"of_table": line.table, **{f"new_{name}": value for name, value in {**values, **after}.items()}}
+
+
+def _tell(lines: Sequence[Line], error: BaseException | None) -> None:
+    for line in lines:
+        if line.written.done():
+            continue
+        if error is None:
+            line.written.set_result(None)
+        else:
+            line.written.set_exception(error)
