@@ -143,12 +143,22 @@ FIRST_PILOT = PARTS.first("pilot")
 
 # ------------------------------------------------------------------ exploration cards
 
+
+def _track_length(row: Component) -> int:
+    """A Danger's track has the length that its step names; a Discovery has none."""
+    length = _number(row, "track_length", 0, 6)
+    named = [step.get("length") for step in row.fields["effect"] if isinstance(step, dict) and "length" in step]
+    if (named or [0]) != [length] or (length > 0 and row.fields["kind"] != "danger"):
+        raise BadComponents(f"exploration {row.id}: track_length is that of the step enter_track, on a danger only.")
+    return length
+
+
 _cards = PARTS.rows("exploration")
 CARD_IDS = tuple(row.id for row in _cards)
 CARD_DANGER = tuple(int(_choice(row, "kind", ("discovery", "danger")) == "danger") for row in _cards)
 CARD_DWARF = tuple(int(_choice(row, "dwarf_planet", (True, False))) for row in _cards)
 CARD_VP = tuple(_number(row, "vp", 0, 21) for row in _cards)
-CARD_TRACK = tuple(_number(row, "track_length", 0, 6) for row in _cards)
+CARD_TRACK = tuple(_track_length(row) for row in _cards)
 CARD_BADGES = tuple(_badges(row) for row in _cards)
 CARD_START = tuple(_programs.add(_name(row), row.fields["effect"]) for row in _cards)
 FIRST_CARD = PARTS.first("exploration")

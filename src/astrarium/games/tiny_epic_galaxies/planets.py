@@ -6,11 +6,10 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, tell
 from astrarium.games.tiny_epic_galaxies.components import (
     FIRST_PLANET,
-    PILOT_TRIGGER,
     PLANET_TRACK,
     PLANET_VP,
 )
-from astrarium.games.tiny_epic_galaxies.galaxy import add_points, bury, draw, pilot_of, set_off, sides
+from astrarium.games.tiny_epic_galaxies.galaxy import add_points, bury, draw, set_off, sides
 from astrarium.games.tiny_epic_galaxies.pieces import NO_CARD, SHIPS, Happened, Place, Trigger
 from astrarium.games.tiny_epic_galaxies.state import Galaxy, Ship, State
 
@@ -98,9 +97,6 @@ def greet(s: State, seat: int, slot: int) -> None:
     """An opponent's pilot at the planet may take toll of a ship that arrives."""
     for other in range(sides(s)):
         if other != seat and s.galaxies[other].num_pilots > 0:
-            me = s.galaxies[other]
             for ship in range(SHIPS):
-                pilot = pilot_of(me, ship)
-                if me.ships[ship].place == slot and pilot != NO_CARD:
-                    if PILOT_TRIGGER[pilot] == Trigger.ON_ENEMY_ARRIVE:
-                        set_off(s, other, ship, Trigger.ON_ENEMY_ARRIVE, s.row[slot])
+                if s.galaxies[other].ships[ship].place == slot:
+                    set_off(s, other, ship, Trigger.ON_ENEMY_ARRIVE, s.row[slot])

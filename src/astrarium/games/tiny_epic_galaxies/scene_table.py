@@ -89,7 +89,7 @@ def dice_area(known: View) -> Area:
                 f"bay-{i}",
                 "die",
                 1.2 * i,
-                1.6,
+                1.2,
                 face=f"die/{face}",
                 label=FACE_NAMES[face],
                 spoken=spoken,
@@ -100,7 +100,18 @@ def dice_area(known: View) -> Area:
         )
     for i in range(dice["spent"]):
         pieces.append(
-            Piece(f"spent-{i}", "die", 1.2 * i, 3.2, face="die/spent", label="spent", spoken="A spent die.", dim=True)
+            Piece(
+                f"spent-{i}",
+                "die",
+                8.8 + 1.1 * i,
+                1.35,
+                0.8,
+                0.8,
+                face="die/spent",
+                label="spent",
+                spoken="A spent die.",
+                dim=True,
+            )
         )
     converter = answering(known["options"], "convert")
     pieces.append(
@@ -121,7 +132,7 @@ def dice_area(known: View) -> Area:
     )
     inactive, price = sum(dice["inactive"].values()), dice["follow_price"]
     note = f"{inactive} inactive, {len(dice['bay'])} activated; following costs {price} culture"
-    return Area("dice", "Dice", "centre", 12, 4.2 if dice["spent"] else 2.6, tuple(pieces), note=note)
+    return Area("dice", "Dice", "centre", 17.6 if dice["spent"] > 2 else 12, 2.4, tuple(pieces), note=note)
 
 
 def inactive_die(known: View, face: str, k: int, x: float, chosen: bool) -> Piece:

@@ -202,6 +202,23 @@ MAKERS: dict[str, Callable[[Row, str], Step]] = {
 }
 
 
+MAT_OPS = ("explore", "lose_die_next_turn")
+AT_A_PLANET = ("on_colonize", "on_land", "on_enter_orbit")
+
+
+def check_place(where: str, step: Row, trigger: str) -> None:
+    """One clear sentence if a step stands on a kind of card where it would have no meaning."""
+    kind = where.split()[0]
+    who = step.get("who", step.get("by", "self"))
+    for_a_mat = step["op"] in MAT_OPS or who in ("rogue", "human")
+    if for_a_mat != (kind == "rogue"):
+        raise BadComponents(f"{where}: the step {step['op']} with {who!r} in the field effect is not for a {kind}.")
+    if step["op"] == "enter_track" and kind != "exploration":
+        raise BadComponents(f"{where}: the step enter_track in the field effect is for Exploration Cards.")
+    if step.get("resource") == "planet" and trigger not in AT_A_PLANET:
+        raise BadComponents(f"{where}: the resource 'planet' in the field effect needs a trigger at a planet.")
+
+
 class Programs:
     """All programs one after another; each ends with END."""
 
@@ -213,6 +230,7 @@ class Programs:
         start = len(self.steps)
         for step in effect:
             check_step(where, step, VOCABULARY)
+            check_place(where, step, trigger)
             self.steps.append(MAKERS[step["op"]](step, trigger))
         self.steps.append((Op.END, 0, 0, 0))
         return start

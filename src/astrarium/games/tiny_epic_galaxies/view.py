@@ -39,7 +39,11 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "drawn": _name(CARD_IDS, s.drawn),
         "top_card": _top_card(s, seat),
         "decks": {"planets": s.planets.count, "pilots": s.pilots.count, "exploration": s.exploration.count},
-        "under": {"planets": _under(s.planets, PLANET_IDS), "exploration": _under(s.exploration, CARD_IDS)},
+        "under": {
+            "planets": _under(s.planets, PLANET_IDS),
+            "pilots": _under(s.pilots, PILOT_IDS),
+            "exploration": _under(s.exploration, CARD_IDS),
+        },
         "galaxies": [_galaxy(s, number, seat) for number in range(sides(s))],
     }
 

@@ -8,6 +8,7 @@ from astrarium.core.actions import first, is_verb, second, third
 from astrarium.core.game import Said
 from astrarium.core.table import deciding_seat
 from astrarium.games.tiny_epic_galaxies import moves
+from astrarium.games.tiny_epic_galaxies.actions.acquire import yields
 from astrarium.games.tiny_epic_galaxies.components import PARTS, PLANET_LENGTH, PLANET_VP, STEPS
 from astrarium.games.tiny_epic_galaxies.galaxy import upgrade_cost
 from astrarium.games.tiny_epic_galaxies.names import (
@@ -23,7 +24,7 @@ from astrarium.games.tiny_epic_galaxies.names import (
     summary,
     who,
 )
-from astrarium.games.tiny_epic_galaxies.pieces import Decide, Op, Pays
+from astrarium.games.tiny_epic_galaxies.pieces import Decide, Face, Op, Pays
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, counts_secrets, mission_points
 from astrarium.games.tiny_epic_galaxies.state import State
 
@@ -301,9 +302,22 @@ def _label_plain(s: State, seat: int, act: int, names: Sequence[str]) -> Said | 
         return Said(f"Turn {first(moves.EXCHANGE, act)} {given} into {taken}", "Resources")
     if is_verb(moves.STEAL, act):
         return Said(f"Take from {who(names, first(moves.STEAL, act))}", "Resources")
+    return _label_open(s, seat, act)
+
+
+def _label_open(s: State, seat: int, act: int) -> Said | None:
+    """Options whose meaning is the open decision's."""
+    p = s.pending[s.depth - 1]
     if is_verb(moves.FOLLOW, act):
-        free = s.pending[s.depth - 1].b == 1
-        return Said("Follow for free" if free else f"Follow for {s.follow_price} culture", "Following")
+        price = "for free" if p.b == 1 else f"for {s.follow_price} culture"
+        return Said(f"Follow with {FACE_NAMES[p.a]} {price}", "Following")
+    if is_verb(moves.USE, act) or is_verb(moves.SKIP, act):
+        kind, rule = ("pilot", "Pilots") if p.kind == Decide.PILOT else ("planet", "Planet actions")
+        name = PARTS.rows(kind)[p.a].name
+        return Said(f"Use {name}: {summary(kind, p.a)}" if is_verb(moves.USE, act) else f"Do not use {name}", rule)
+    if is_verb(moves.ACQUIRE, act) and p.kind == Decide.ACT:
+        resource = p.a - Face.ENERGY
+        return Said(f"Acquire {yields(s, seat, resource)} {RESOURCE_NAMES[resource]}", "Acquire")
     return None
 
 
@@ -312,9 +326,6 @@ PLAIN_LABELS = (
     (moves.CONVERT, "Converter", "Use the Converter: two dice turn a third"),
     (moves.END_TURN, "Turn", "End the turn"),
     (moves.DECLINE, "Following", "Do not follow"),
-    (moves.ACQUIRE, "Acquire", "Acquire"),
-    (moves.USE, "Planet actions", "Use it"),
-    (moves.SKIP, "Planet actions", "Do not use it"),
     (moves.DRAW, "Exploration", "Draw a card"),
     (moves.TAKE_DRAWN, "Exploration", "Take the card"),
     (moves.LEAVE_DRAWN, "Exploration", "Leave it face up and draw again"),

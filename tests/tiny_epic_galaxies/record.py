@@ -1,0 +1,87 @@
+"""Writes the recorded matches: one for each number of players and each way a game can end. Run it from `tests`:
+
+python -m tiny_epic_galaxies.record
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from astrarium.core.match import Match
+from astrarium.games.tiny_epic_galaxies import GAME
+from astrarium.games.tiny_epic_galaxies.pieces import EndBy
+
+FOLDER = Path(__file__).with_name("matches")
+Policy = Callable[[Match, random.Random], int]
+
+
+def greedy(m: Match, rng: random.Random) -> int:
+    """The option after which the position looks best to the one who decides."""
+    seat, out = m.seat or 0, [0] * len(GAME.actions)
+    best, value = m.option_ids[0], -(10**9)
+    for act in m.option_ids:
+        after = m.state.copy()
+        GAME.plain.advance(after, act, out)
+        judged = GAME.rules.evaluate(after, seat) + rng.randrange(20)
+        if judged > value:
+            best, value = act, judged
+    return best
+
+
+def explorer(m: Match, rng: random.Random) -> int:
+    """Explores whenever it can, leaves every card face up, and comes home to explore again."""
+    texts = {GAME.actions.text(act): act for act in m.option_ids}
+    for start in ("leave-drawn", "draw", "explore", "activate move", "home"):
+        found = [act for text, act in texts.items() if text.startswith(start)]
+        if found:
+            return rng.choice(found)
+    return greedy(m, rng) if "end-turn" not in texts else texts.get("activate diplomacy", texts["end-turn"])
+
+
+def idler(m: Match, rng: random.Random) -> int:
+    """Ends every turn at once and lets everything happen."""
+    texts = {GAME.actions.text(act): act for act in m.option_ids}
+    for text in ("end-turn", "decline", "let-it-act", "skip"):
+        if text in texts:
+            return texts[text]
+    return rng.choice(m.option_ids)
+
+
+# name: players, settings, policy, how it must end, whether somebody wins
+WANTED: dict[str, tuple[int, dict[str, Any], Policy, int, bool]] = {
+    **{f"base-{n}": (n, {}, greedy, EndBy.POINTS, True) for n in (2, 3, 4, 5)},
+    **{f"beyond-{n}": (n, {"beyond_the_black": True}, greedy, EndBy.POINTS, True) for n in (2, 3, 4, 5)},
+    "beyond-deck": (3, {"beyond_the_black": True}, explorer, EndBy.DECK, True),
+    "solo-won": (1, {"rogue": "artemis"}, greedy, EndBy.POINTS, True),
+    "solo-points": (1, {"rogue": "hades"}, greedy, EndBy.ROGUE_POINTS, False),
+    "solo-skull": (1, {"rogue": "gamelyn", "rogue_rerolls_useless": True}, idler, EndBy.SKULL, False),
+    "solo-beyond": (1, {"rogue": "xr_mirror", "beyond_the_black": True}, greedy, EndBy.POINTS, True),
+}
+
+
+def record(name: str) -> Match:
+    """The first match of a kind, by seed, that ends as it should."""
+    players, settings, policy, end, won = WANTED[name]
+    for seed in range(2000):
+        m, rng = Match(GAME, players, seed, **settings), random.Random(seed)
+        while not m.over and len(m.steps) < 1500:
+            m.play(policy(m, rng))
+        if m.over and m.state.end_by == end and bool(m.winners) == won:
+            return m
+    raise LookupError(f"no seed makes {name}")
+
+
+def main() -> None:
+    """Write them all."""
+    FOLDER.mkdir(exist_ok=True)
+    for name in WANTED:
+        match = record(name)
+        match.save(FOLDER / f"{name}.jsonl")
+        print(name, "seed", match.seed, len(match.steps), "steps")
+
+
+if __name__ == "__main__":
+    main()

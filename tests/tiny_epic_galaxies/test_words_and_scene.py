@@ -1,0 +1,133 @@
+"""Prompts, option names, reasons, and the picture of the table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from astrarium.core.match import Match
+from astrarium.games.tiny_epic_galaxies import GAME
+from tiny_epic_galaxies.desk import desk, solo
+
+ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")
+BUTTONS = {
+    "go-on", "roll", "end-turn", "follow", "follow-free", "decline", "acquire", "use", "skip", "convert", "let-it-act",
+    "force-reroll", "perform",
+}  # fmt: skip
+
+
+def test_prompts_say_what_is_at_stake() -> None:
+    t = desk(2, ROW).dice("energy", "move")
+    assert t.m.decision.prompt == "Red, you have 2 dice left, one free reroll. What do you do?"
+    t.play("activate move", "land ship1 jakks")
+    assert t.m.decision.prompt == "Red, do you use Jakks? Take 1 culture."
+    t.play("use")
+    assert t.m.decision.prompt == "Blue, do you follow Red with Move a Ship for 1 culture?"
+
+
+def test_options_are_named_without_doubt() -> None:
+    t = desk(2, ROW).ship(0, 1, "gort", 3).dice("move").play("activate move")
+    labels = {option.text: option.label for option in t.m.options}
+    assert labels["land ship2 jakks"] == "Land ship 2 (at home) on Jakks (2 spaces, 1 VP)"
+    assert labels["home ship1"] == "Bring ship 1 (orbiting Gort, space 3) home"
+
+
+@pytest.mark.parametrize("beyond", [False, True])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_options_of_one_decision_read_differently_and_lie_on_pieces(players: int, beyond: bool) -> None:
+    """Whatever has a natural piece is offered on it; the rest are buttons."""
+    m, rng = Match(GAME, players, 11, beyond_the_black=beyond), random.Random(5)
+    for _ in range(250):
+        if m.over:
+            break
+        labels = [option.label for option in m.options]
+        assert len(set(labels)) == len(labels)
+        on_pieces = {act for piece in m.scene_of(m.seat).pieces().values() for act in piece.options}
+        for act in m.option_ids:
+            verb = GAME.actions.form(act).verb
+            assert act in on_pieces or verb in BUTTONS, verb
+        m.play(rng.choice(m.option_ids))
+
+
+def test_the_scene_has_every_part_of_the_table() -> None:
+    """Planet row with orbits and ships, dice by state, exploration mat, pilots, and a mat for each galaxy."""
+    t = desk(3, ROW, beyond_the_black=True).ship(0, 1, "jakks").ship(1, 1, "jakks", 1).ship(2, 1, "beyond")
+    t.ship(2, 2, "track_orbit", 2).fly(0, 2, "aurora", "bulwark").colony(1, "shouhua").face_up("data_star")
+    t.dice("move", "energy", "economy", "economy", "colony").play("convert", "spend-dice economy economy")
+    t.play("turn-die energy move")
+    scene = t.m.scene_of(0)
+    pieces = scene.pieces()
+    assert [area.id for area in scene.areas] == [
+        "planets", "dice", "exploration", "pilots", "galaxy-0", "galaxy-1", "galaxy-2", "hand",
+    ]  # fmt: skip
+    wanted = (
+        "planet-jakks orbit-jakks die-move-0 die-colony-0 spent-1 converter ship-0-0 ship-2-1 danger-track_orbit "
+        "unexplored exploration-deck exploration-data_star bay-0-aurora flying-0-bulwark colony-1-shouhua empire-1 "
+        "stock-2 mission-1"
+    )
+    for name in wanted.split():
+        assert name in pieces, name
+    assert pieces["planet-jakks"].marks == {"tl": "1 VP", "tr": "C", "bl": "Dip", "br": "2"}
+    assert pieces["flying-0-bulwark"].source == "reconstructed"
+
+
+def test_ships_in_one_orbit_lie_apart() -> None:
+    t = desk(2, ROW).ship(0, 1, "gort", 2).ship(1, 1, "gort", 2)
+    pieces = t.m.scene_of(0).pieces()
+    assert (pieces["ship-0-0"].x, pieces["ship-0-0"].y) != (pieces["ship-1-0"].x, pieces["ship-1-0"].y)
+
+
+def test_pieces_stay_inside_their_areas() -> None:
+    m, rng = Match(GAME, 5, 2, beyond_the_black=True), random.Random(1)
+    for step in range(400):
+        if m.over:
+            break
+        if step % 20 == 0:
+            for area in m.scene_of(rng.choice((None, 0, 3))).areas:
+                assert area.w <= 24
+                for piece in area.pieces:
+                    assert piece.x >= 0, piece.id
+                    assert piece.x + piece.w <= area.w + 0.7, piece.id
+                    assert piece.y + piece.h <= area.h + 0.7, piece.id
+        m.play(rng.choice(m.option_ids))
+
+
+def test_the_rogue_has_a_mat_of_its_own() -> None:
+    pieces = solo("hades").m.scene_of(0).pieces()
+    assert pieces["empire-1"].steps[-1] == "skull"
+    assert len(pieces["stock-1"].steps) == 6
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("activate culture", "You have no inactive Acquire Culture die."),
+        ("activate economy", "Advance Economy would do nothing for you now."),
+        ("reroll colony", "You have no other inactive Utilize Colony die."),
+        ("convert", "The Converter needs three inactive dice."),
+        ("hire bulwark", "Bulwark is not in the pilot row."),
+        ("follow", "That does not answer the question: you have 2 dice left, one free reroll. What do you do?"),
+    ],
+)
+def test_refusals_on_a_turn_give_the_reason(action: str, said: str) -> None:
+    t = desk(2, ROW).dice("energy", "economy")
+    assert t.m.why_not(action).text == said
+
+
+def test_refusals_of_colonies_give_the_reason() -> None:
+    t = desk(2, ROW).colony(0, "zavodnick", "hoefker", "nibiru", "tifnod", "jac_110912").stock(0, 3).stock(3, 5, 1)
+    t.colony(1, "gyore").dice("colony", "move").play("activate colony")
+    assert t.m.why_not("colony hoefker").text == "You cannot pay for Hoefker."
+    assert t.m.why_not("colony tifnod").text == "Tifnod would do nothing now."
+    t.play("colony jac_110912")
+    assert t.m.seat == 1
+    t.play("follow")
+    assert t.m.why_not("colony gyore").text == "Gyore works on your own turn only."
+
+
+def test_the_log_tells_the_story() -> None:
+    t = desk(2, ROW).ship(0, 1, "jakks", 1).stock(0, 0, 1).dice("diplomacy", "move").play("activate diplomacy")
+    lines = t.log.splitlines()
+    assert "Red activates Advance Diplomacy." in lines
+    assert "Red colonises Jakks for 1 points." in lines or "Red colonises Jakks for 1 point." in lines
