@@ -23,67 +23,80 @@ function sized(area, unit) {
   return { area, unit, w: area.w * unit + 2 * PAD, h: area.h * unit + PAD + TITLE };
 }
 
-/** The height of a panel's sheet inside. @param {Sized[]} row */
-const tallest = (row) => Math.max(0, ...row.map((item) => item.h));
-/** @param {Sized[]} row */
-const widthOf = (row) => row.reduce((sum, item) => sum + item.w, 0) + GAP * (row.length - 1);
+/** @typedef {{ items: Sized[], w: number, h: number }} Column panels under each other */
+
+/** @param {Sized[]} items @returns {Column} */
+const column = (items) => ({ items, w: Math.max(0, ...items.map((item) => item.w)), h: items.reduce((sum, item) => sum + item.h + GAP, -GAP) });
+/** @param {Column[]} row */
+const tallest = (row) => Math.max(0, ...row.map((col) => col.h));
+/** @param {Column[]} row */
+const widthOf = (row) => row.reduce((sum, col) => sum + col.w, 0) + GAP * (row.length - 1);
+
+/** Put an item under a shorter column of a row, if it fits there. @param {Column[][]} rows @param {Sized} item @param {number} width */
+function tuckedIn(rows, item, width) {
+  for (const row of rows) {
+    for (const [i, col] of row.entries()) {
+      const spare = (width - widthOf(row)) / row.length;
+      if (col.h + GAP + item.h > tallest(row) + 1 || item.w > col.w + spare) continue;
+      row[i] = column([...col.items, item]);
+      return true;
+    }
+  }
+  return false;
+}
 
 /** Fill rows from left to right. @param {Sized[]} items @param {number} width */
 function rowsOf(items, width) {
-  /** @type {Sized[][]} */
+  /** @type {Column[][]} */
   const rows = [];
   for (const item of items) {
+    if (tuckedIn(rows, item, width)) continue;
     const row = rows.at(-1);
-    if (row && widthOf([...row, item]) <= width + 0.5) row.push(item);
-    else rows.push([item]);
+    if (row && widthOf([...row, column([item])]) <= width + 0.5) row.push(column([item]));
+    else rows.push([column([item])]);
   }
   return rows;
 }
 
-/** Place one row; spare width goes to every panel alike, and a sheet grows into the room its panel has. @param {Map<string, Box>} boxes @param {Sized[]} row @param {number} x @param {number} y @param {number} width @param {number} height */
-function placeRow(boxes, row, x, y, width, height) {
-  const spare = Math.max(0, width - widthOf(row)) / row.length;
-  for (const { area, unit: least, w: wide } of row) {
-    const w = wide + spare;
-    const room = Math.min((w - 2 * PAD) / area.w, (height - PAD - TITLE) / area.h);
-    const unit = Math.max(least, Math.min(room, least * 1.5, 104, width < 640 ? 46 : 104));
-    boxes.set(area.id, { x, y, w, h: height, left: x + (w - area.w * unit) / 2, top: y + TITLE + (height - PAD - TITLE - area.h * unit) / 2, unit });
-    x += w + GAP;
-  }
-}
-
-/** Rows under each other; returns where they end. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width */
-function placeRows(boxes, items, x, y, width) {
-  for (const row of rowsOf(items, width)) {
-    placeRow(boxes, row, x, y, width, tallest(row));
-    y += tallest(row) + GAP;
-  }
-  return y;
+/** Place one panel; its sheet grows into the room the panel has. @param {Map<string, Box>} boxes @param {Sized} item @param {number} x @param {number} y @param {number} w @param {number} h */
+function placeBox(boxes, { area, unit: least }, x, y, w, h) {
+  const room = Math.min((w - 2 * PAD) / area.w, (h - PAD - TITLE) / area.h);
+  const unit = Math.max(least, Math.min(room, least * 1.4, 104));
+  boxes.set(area.id, { x, y, w, h, left: x + (w - area.w * unit) / 2, top: y + TITLE + (h - PAD - TITLE - area.h * unit) / 2, unit });
 }
 
 /** Panels under each other in one column, spare height shared. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width @param {number} height */
 function placeColumn(boxes, items, x, y, width, height) {
-  const spare = Math.max(0, height - columnHeight(items)) / Math.max(1, items.length);
+  const spare = Math.max(0, height - column(items).h) / Math.max(1, items.length);
   for (const item of items) {
-    placeRow(boxes, [item], x, y, width, item.h + spare);
+    placeBox(boxes, item, x, y, width, item.h + spare);
     y += item.h + spare + GAP;
   }
 }
 
-/** @param {Sized[]} items */
-const columnHeight = (items) => items.reduce((sum, item) => sum + item.h + GAP, 0) - GAP;
-/** @param {Sized[]} items */
-const columnWidth = (items) => Math.max(0, ...items.map((item) => item.w));
+/** Rows under each other, each filling the width; returns where they end. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width */
+function placeRows(boxes, items, x, y, width) {
+  for (const row of rowsOf(items, width)) {
+    const spare = Math.max(0, width - widthOf(row)) / row.length;
+    const height = tallest(row);
+    let left = x;
+    for (const col of row) {
+      placeColumn(boxes, col.items, left, y, col.w + spare, height);
+      left += col.w + spare + GAP;
+    }
+    y += height + GAP;
+  }
+  return y;
+}
 
 /** A block of a left part in rows and a right part in a column. @param {Map<string, Box>} boxes @param {Sized[]} left @param {Sized[]} right @param {number} y @param {number} width */
 function placeBeside(boxes, left, right, y, width) {
-  if (!right.length || !left.length) return placeRows(boxes, [...left, ...right], 0, y, width);
-  const rightWidth = columnWidth(right);
+  const rightWidth = column(right).w;
   const leftWidth = width - rightWidth - GAP;
-  if (leftWidth < columnWidth(left)) return placeRows(boxes, [...left, ...right], 0, y, width);
+  if (!right.length || !left.length || leftWidth < column(left).w) return placeRows(boxes, [...left, ...right], 0, y, width);
   const trial = placeRows(new Map(), left, 0, 0, leftWidth) - GAP;
-  const height = Math.max(trial, columnHeight(right));
-  if (left.length === 1) placeRow(boxes, left, 0, y, leftWidth, height);
+  const height = Math.max(trial, column(right).h);
+  if (left.length === 1) placeColumn(boxes, left, 0, y, leftWidth, height);
   else placeRows(boxes, left, 0, y, leftWidth);
   placeColumn(boxes, right, leftWidth + GAP, y, rightWidth, height);
   return y + height + GAP;
