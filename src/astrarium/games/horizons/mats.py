@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
@@ -192,12 +193,14 @@ def spoken_type(board: int, world_type: int, active: bool) -> str:
     return f"{TYPES_NAMED[world_type]} is {named}. {spoken_costs(board, world_type)}"
 
 
+@cache
 def cost_lines(board: int, world_type: int) -> tuple[str, ...]:
     """What each Structure costs there, in short."""
     short = ("Colony", "E-Coll.", "M-Coll.")
     return tuple(f"{short[kind]} {cost}" for kind in range(3) if (cost := cost_of(board, world_type, kind)))
 
 
+@cache
 def spoken_costs(board: int, world_type: int) -> str:
     """What each Structure costs there, in a sentence."""
     costs = [(STRUCTURES[kind], cost_of(board, world_type, kind)) for kind in range(3)]
