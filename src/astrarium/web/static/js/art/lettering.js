@@ -44,7 +44,7 @@ export function wrap(text, width, size, weight = 400) {
 }
 
 /** Cut a line with an ellipsis so that it fits. @param {string} text @param {number} width @param {number} size */
-function cut(text, width, size, weight = 400) {
+export function cut(text, width, size, weight = 400) {
   const limit = (width / size) * 100;
   if (width100(text, weight) <= limit) return text;
   let end = text.length;

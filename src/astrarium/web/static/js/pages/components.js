@@ -20,7 +20,7 @@ const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public
 function plain(value) {
   if (Array.isArray(value)) return value.map(plain).join(", ") || "none";
   if (value && typeof value === "object") return Object.entries(value).map(([k, v]) => `${words(k).toLowerCase()} ${plain(v)}`).join(", ");
-  return value === true ? "yes" : value === false ? "no" : String(value);
+  return value === true ? "yes" : value === false ? "no" : String(value).replace(/_/g, " ");
 }
 
 /** @param {Row} row */

@@ -41,8 +41,8 @@ function seatRow(seat) {
     drawSeats();
     at(`seat-${seat}`).focus();
   }, id: `seat-${seat}` },
-  h("option", { value: "me", selected: now.kind === "me" }, "A person at this screen"),
-  h("option", { value: "open", selected: now.kind === "open" }, "A friend by link"),
+  h("option", { value: "me", selected: now.kind === "me" }, "At this screen"),
+  h("option", { value: "open", selected: now.kind === "open" }, "By link"),
   ...levels.map((level) => h("option", { value: `bot:${level.id}`, selected: now.kind === "bot" && now.level === level.id }, `Bot, ${level.title.toLowerCase()}`)));
   const screens = seats.slice(0, players).filter((s) => s.kind === "me").length;
   const name = h("input", { type: "text", maxlength: 30, value: now.name, placeholder: seat === 0 ? boot.me.name : `Player ${seat + 1}`, "aria-label": `Name at seat ${seat + 1}`, input: () => (now.name = name.value) });

@@ -62,7 +62,7 @@ function rowsOf(items, width) {
 function placeBox(boxes, { area, unit: least }, x, y, w, h) {
   const room = Math.min((w - 2 * PAD) / area.w, (h - PAD - TITLE) / area.h);
   const unit = Math.max(least, Math.min(room, least * 1.4, 104));
-  boxes.set(area.id, { x, y, w, h, left: x + (w - area.w * unit) / 2, top: y + TITLE + (h - PAD - TITLE - area.h * unit) / 2, unit });
+  boxes.set(area.id, { x, y, w, h, left: x + (w - area.w * unit) / 2, top: y + TITLE + (area.place === "centre" ? (h - PAD - TITLE - area.h * unit) / 2 : 0), unit });
 }
 
 /** Panels under each other in one column, spare height shared. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width @param {number} height */

@@ -2,6 +2,7 @@
 // @ts-check
 import { draw, outline } from "../art/pieces.js";
 import { seatLook, seatMark } from "../art/seats.js";
+import { cut } from "../art/lettering.js";
 import { r1, s } from "../lib/dom.js";
 import { layout } from "./layout.js";
 
@@ -79,11 +80,14 @@ export class SceneView {
     if (!box) return s("g");
     const look = area.seat >= 0 ? seatLook(area.seat) : null;
     const active = area.seat >= 0 && area.seat === this.turn;
+    const left = look ? 32 : 12;
+    const title = cut(area.title, box.w - left - 12, 14.5, 600);
+    const room = box.w - left - 34 - title.length * 8;
     return s("g", { class: `panel ${area.place}${active ? " active" : ""}` },
       s("rect", { x: r1(box.x + 0.5), y: r1(box.y + 0.5), width: r1(box.w - 1), height: r1(box.h - 1), rx: 12, class: "panel-back", stroke: active ? look?.fill : null }),
       look ? seatMark(look, r1(box.x + 18), r1(box.y + 14), 16) : null,
-      s("text", { x: r1(box.x + (look ? 32 : 12)), y: r1(box.y + 18), class: "panel-title" }, area.title),
-      area.note ? s("text", { x: r1(box.x + box.w - 12), y: r1(box.y + 18), class: "panel-note", "text-anchor": "end" }, area.note) : null);
+      s("text", { x: r1(box.x + left), y: r1(box.y + 18), class: "panel-title" }, title),
+      area.note && room > 50 ? s("text", { x: r1(box.x + box.w - 12), y: r1(box.y + 18), class: "panel-note", "text-anchor": "end" }, cut(area.note, room, 12), s("title", {}, area.note)) : null);
   }
 
   /** @param {Piece} piece @param {Area} area @param {Spot} spot @param {Drawn | undefined} old @param {boolean} moving */
