@@ -312,11 +312,21 @@ def changed(row_id, **fields):
         ("mining_league", {"bonus": [{"count": "colony", "vp": 2, "hue": "red"}]}, "bonus has no field hue"),
         ("mining_league", {"bonus": [{"count": "development", "vp": 2, "id": "no"}]}, "bonus: id is one of"),
         ("galactic_exchange", {"bonus": [{"count": "different_kinds", "steps": [1]}]}, "bonus: steps is a list"),
+        ("tax_on_trade", {"max": 99}, "goal tax_on_trade: max is a whole number from 0 to 15, not 99"),
+        ("tax_on_trade", {"counts": "luck"}, "goal tax_on_trade: counts is one of"),
+        ("tax_on_trade", {"thresholds": [[1]]}, "goal tax_on_trade: thresholds is a list of one to three pairs"),
     ],
 )
 def test_a_bad_row_is_refused_with_its_name_and_field(row, fields, sentence):
     with pytest.raises(BadComponents, match=sentence):
         check(changed(row, **fields))
+
+
+def test_a_bad_number_of_the_setup_page_is_refused():
+    setup = {**PARTS.single["setup"], "explore_draw": 40}
+    rows = [row for row in PARTS.all if row.kind != "power"]
+    with pytest.raises(BadComponents, match="explore_draw is a whole number from 1 to 12, not 40"):
+        check(Components(rows, {**PARTS.single, "setup": setup}))
 
 
 def test_every_effect_names_its_phases_and_fields():

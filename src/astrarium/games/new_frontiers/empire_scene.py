@@ -11,6 +11,7 @@ from astrarium.games.new_frontiers.cards import COLONY_H, COLONY_W, colony_card,
 from astrarium.games.new_frontiers.components import PARTS
 from astrarium.games.new_frontiers.describe import GOOD_NAMES
 from astrarium.games.new_frontiers.pieces import Keyword
+from astrarium.games.new_frontiers.tables import COLONY_LIMIT, SPACES
 
 Known = Mapping[str, Any]
 
@@ -81,9 +82,8 @@ def _note(me: Known) -> str:
     special += [f"+{n} against {name}" for n, name in zip(me["edge"], GOOD_NAMES.values(), strict=False) if n]
     military = f"Military {me['military']}" + (f" ({', '.join(special)})" if special else "")
     temporary = f", temporary {me['temporary']}" if me["temporary"] else ""
-    return (
-        f"{military}{temporary}; {me['spaces']} of 10 spaces; {len(me['colonies'])} of 7 colonies; {me['score']} VP now"
-    )
+    spaces = f"{me['spaces']} of {SPACES} spaces"
+    return f"{military}{temporary}; {spaces}; {len(me['colonies'])} of {COLONY_LIMIT} colonies; {me['score']} VP now"
 
 
 def _grid(i: int, width: float, height: float, per_row: int = PER_ROW) -> tuple[float, float]:

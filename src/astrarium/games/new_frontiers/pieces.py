@@ -14,7 +14,7 @@ STACKS = 24
 GOALS = 8
 ACTIONS = 8
 ACTION_TILES = 7
-CENTRE = 7  # worlds drawn by an Explore action
+CENTRE = 12  # room for the worlds drawn by an Explore action
 
 MOST_COLONIES = 12  # seven, and those a last Settle action can add
 MOST_DEVELOPMENTS = 14

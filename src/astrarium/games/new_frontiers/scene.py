@@ -8,8 +8,20 @@ from typing import Any
 from astrarium.core.scene import Area, Piece, Scene, answering
 from astrarium.games.new_frontiers.cards import colony_card, development_card, goal_card
 from astrarium.games.new_frontiers.components import PARTS
-from astrarium.games.new_frontiers.describe import GOOD_NAMES
+from astrarium.games.new_frontiers.describe import GOOD_NAMES, colonists, in_credits, points
 from astrarium.games.new_frontiers.empire_scene import empire
+from astrarium.games.new_frontiers.tables import (
+    CHART_CREDITS,
+    CHART_DRAW,
+    CHART_PLACES,
+    COLONISTS_GAINED,
+    DEVELOP_BONUS,
+    ENVOYS_VP,
+    EXPLORE_DRAW,
+    ISOLATION_CREDITS,
+    SETTLE_BONUS,
+    TRADE_BONUS_VP,
+)
 
 Known = Mapping[str, Any]
 
@@ -18,15 +30,20 @@ GOAL_ROWS = {row.id: row for row in PARTS.rows("goal")}
 DEVELOPMENT_ROWS = {row.id: row for row in PARTS.rows("development")}
 WORLD_ROWS = {row.id: row for row in PARTS.rows("world")}
 ACTION_TEXT = {
-    "retreat_into_isolation": ("No action", "Bonus: 2 credits"),
-    "chart_galactic_goals": ("No action", "Bonus: up 1 place, 1 credit", "keep 1 of 3 goals"),
-    "develop": ("May buy a development", "Bonus: 1 credit less"),
-    "explore": ("Pick 1 of 7 worlds", "Bonus: a second pick"),
-    "settle": ("2 colonists or a world", "Bonus: 1 colonist first"),
+    "retreat_into_isolation": ("No action", f"Bonus: {in_credits(ISOLATION_CREDITS)}"),
+    "chart_galactic_goals": (
+        "No action",
+        f"Bonus: up {CHART_PLACES} place, {in_credits(CHART_CREDITS)}",
+        f"keep 1 of {CHART_DRAW} goals",
+    ),
+    "develop": ("May buy a development", f"Bonus: {in_credits(DEVELOP_BONUS)} less"),
+    "explore": (f"Pick 1 of {EXPLORE_DRAW} worlds", "Bonus: a second pick"),
+    "settle": (f"{colonists(COLONISTS_GAINED)} or a world", f"Bonus: {colonists(SETTLE_BONUS)} first"),
     "produce": ("Goods on production colonies", "Bonus: tile credits, a windfall"),
-    "trade_consume": ("Sell a good, consume", "Bonus: 1 VP"),
-    "send_diplomatic_envoys": ("No action", "Bonus: 1 VP, first place"),
+    "trade_consume": ("Sell a good, consume", f"Bonus: {points(TRADE_BONUS_VP)}"),
+    "send_diplomatic_envoys": ("No action", f"Bonus: {points(ENVOYS_VP)}, first place"),
 }
+IN_A_ROW = 9
 ACTION_SECTIONS = {row.id: "Trade" if row.id == "trade_consume" else row.name for row in PARTS.rows("action")}
 
 
@@ -113,18 +130,13 @@ def _order_note(known: Known) -> str:
 
 
 def _centre(known: Known) -> Area:
-    pieces = tuple(
-        colony_card(
-            WORLD_ROWS[world],
-            f"world-{world}",
-            2.6 * i,
-            0,
-            answering(known["options"], "pick", world=world),
-            explored=True,
-        )
-        for i, world in enumerate(known["centre"])
-    )
-    return Area("centre", "Worlds to pick from", "centre", 2.6 * 7, 3, pieces)
+    pieces = []
+    for i, world in enumerate(known["centre"]):
+        x, y = round((i % IN_A_ROW) * 2.6, 2), (i // IN_A_ROW) * 3
+        answers = answering(known["options"], "pick", world=world)
+        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", x, y, answers, explored=True))
+    rows = (EXPLORE_DRAW - 1) // IN_A_ROW + 1
+    return Area("centre", "Worlds to pick from", "centre", 2.6 * min(EXPLORE_DRAW, IN_A_ROW), 3 * rows, tuple(pieces))
 
 
 # ------------------------------------------------------------------ the development mats

@@ -94,8 +94,36 @@ FILTERS: Mapping[str, Collection[Any]] = {
 }
 
 
+GOAL_COUNTS: Mapping[str, Collection[Any]] = {  # what a goal may count, and the highest number it may name
+    "consume_powers": range(21),
+    "keywords": range(len(KEYWORDS) + 1),
+    "power_phases": range(len(PHASES)),
+    "colony_kinds": range(len(GOOD_KINDS) + 1),
+    "stockpiled_goods": range(16),
+    "stockpiled_worlds": range(9),
+    "stockpiled_credits": range(16),
+    "unused_colonists": range(61),
+}
+SETUP: Mapping[str, Collection[Any]] = {
+    "vp_pool_per_player": range(1, 100),
+    "colonists_per_player": range(2, 100),
+    "start_credits": range(100),
+    "extra_credit_last": range(100),
+    "extra_credit_second_last_from_players": range(2, 7),
+    "explore_draw": range(1, 13),
+    "empire_limit": range(2, 21),
+    "development_spaces": range(1, 11),
+    "colonies_limit": range(1, 8),
+    "colonist_supply_end": range(60),
+}
+
+
 def check(parts: Components) -> None:
     """Refuse rows that the rules could not read."""
+    for field, possible in SETUP.items():
+        _one_of(Component("setup", "page", "", 0, {}), field, parts.single["setup"][field], possible)
+    for row in parts.rows("goal"):
+        _check_goal(row)
     developments = {row.id for row in parts.rows("development")}
     for row in parts.rows("world") + parts.rows("home"):
         _check_colony(row)
@@ -142,6 +170,18 @@ def _check_tile(row: Component, developments: set[str]) -> None:
         _check_power(row, power, developments)
     for entry in row.fields["bonus"]:
         _check_bonus(row, entry, developments)
+
+
+def _check_goal(row: Component) -> None:
+    """The tile keeps what it counts; its steps and its maximum may be others."""
+    _one_of(row, "counts", row.fields["counts"], tuple(GOAL_COUNTS))
+    numbers, steps = GOAL_COUNTS[row.fields["counts"]], row.fields["thresholds"]
+    if not 1 <= len(steps) <= 3 or not all(isinstance(step, list) and len(step) == 2 for step in steps):
+        raise _bad(row, "thresholds", "is a list of one to three pairs of a number and VP")
+    for need, vp in steps:
+        _one_of(row, "thresholds", need, numbers)
+        _one_of(row, "thresholds", vp, range(100))
+    _one_of(row, "max", row.fields["max"], numbers)
 
 
 def _check_power(row: Component, power: Any, developments: set[str]) -> None:

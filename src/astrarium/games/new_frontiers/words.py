@@ -9,6 +9,7 @@ from astrarium.core.game import Said
 from astrarium.games.new_frontiers import moves
 from astrarium.games.new_frontiers.actions.consume import goods_needed
 from astrarium.games.new_frontiers.actions.develop import develop_cost
+from astrarium.games.new_frontiers.actions.explore import over_limit
 from astrarium.games.new_frontiers.actions.settle import SETTLED, price
 from astrarium.games.new_frontiers.actions.trade import trade_price
 from astrarium.games.new_frontiers.components import PARTS
@@ -81,8 +82,7 @@ def prompt(s: State, names: Sequence[str]) -> Said:
             second_pick = " as your second" if s.turn >= s.num_players else ""
             return Said(f"{who}, which world do you pick{second_pick}?", "Explore")
         case Decide.DISCARD:
-            over = me.num_explored + me.num_colonies - 9
-            return Said(f"{who}, {over} too many: which explored world do you give up?", "Limit of Nine")
+            return Said(f"{who}, {over_limit(me)} too many: which explored world do you give up?", "Limit of Nine")
         case Decide.SETTLE:
             return _settle_prompt(s, who, p.seat, p.a)
         case Decide.UPGRADE_TO:

@@ -15,16 +15,25 @@ from astrarium.games.new_frontiers.empire import (
     return_to_bag,
 )
 from astrarium.games.new_frontiers.moves import DISCARD, PICK, STOCKPILE_WORLD
-from astrarium.games.new_frontiers.pieces import CENTRE, Decide, Effect, Goal, Happened, Phase
+from astrarium.games.new_frontiers.pieces import Decide, Effect, Goal, Happened, Phase
 from astrarium.games.new_frontiers.powers import say_used
 from astrarium.games.new_frontiers.state import Player, State
-from astrarium.games.new_frontiers.tables import AMOUNT, EFFECT, GOAL_MAX, LIMIT, PHASE, POWER_ROW, WORLD_ROW
+from astrarium.games.new_frontiers.tables import (
+    AMOUNT,
+    EFFECT,
+    EXPLORE_DRAW,
+    GOAL_MAX,
+    LIMIT,
+    PHASE,
+    POWER_ROW,
+    WORLD_ROW,
+)
 
 
 @rule
 def start_explore(s: State) -> None:
     """Seven worlds (or as many as the bag holds) are laid out in the centre."""
-    s.num_centre = min(CENTRE, s.num_bag)
+    s.num_centre = min(EXPLORE_DRAW, s.num_bag)
     for i in range(s.num_centre):
         s.centre[i] = draw_from_bag(s)
         tell(s, EVERYBODY, Happened.LAID_OUT, s.selector, WORLD_ROW + s.centre[i])
