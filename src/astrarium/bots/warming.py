@@ -7,6 +7,8 @@ import os
 import platform
 import subprocess
 import sys
+import threading
+import time
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -67,8 +69,17 @@ def _processor() -> str:
     return next((line for line in lines if line.lower().startswith(("flags", "features"))), "")
 
 
+def _end_with(parent: int) -> None:
+    """Nobody needs this process once the one that started it is gone."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
 def main() -> None:
     """What the process of `warm` does: one game after the other, and giving way to everything else."""
+    if os.name == "posix":
+        threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     game = registry.game(sys.argv[1])
     folder = _mark(game.id, game.rules).parent.parent
     folder.mkdir(parents=True, exist_ok=True)
