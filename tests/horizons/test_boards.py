@@ -28,7 +28,10 @@ def test_each_board_has_the_costs_of_its_row(board):
             if "collector_cost" in row.fields and kind:
                 continue
             cost = listed.get(structure) or {"energy": NOT_ALLOWED, "metal": NOT_ALLOWED}
-            assert (ENERGY_COST[number][t][kind], METAL_COST[number][t][kind]) == (cost["energy"], cost["metal"])
+            assert (ENERGY_COST[number][3 * t + kind], METAL_COST[number][3 * t + kind]) == (
+                cost["energy"],
+                cost["metal"],
+            )
 
 
 # ------------------------------------------------------------------ Species 1825

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from astrarium.games.horizons.actions.build import cost_line
 from astrarium.games.horizons.components import ALLOWED, ENERGY_COST, METAL_COST, PARTS, TYPE_NAMES
 from astrarium.games.horizons.moves import STRUCTURE_TEXTS
 from astrarium.games.horizons.pieces import Board, Item
@@ -42,7 +43,8 @@ def test_each_world_type_costs_what_its_row_says(world_type):
     """Every Structure that the type allows can be built for its cost, and not for one token less."""
     number = TYPE_NAMES.index(world_type)
     for kind, text in enumerate(STRUCTURE_TEXTS):
-        energy, metal = ENERGY_COST[Board.BASIC][number][kind], METAL_COST[Board.BASIC][number][kind]
+        line = cost_line(number, kind)
+        energy, metal = ENERGY_COST[Board.BASIC][line], METAL_COST[Board.BASIC][line]
         row = PARTS.rows("world_type")[number].fields[text.replace("-", "_")]
         if not row:
             desk = builder(world_type).turn(RED).play("build")

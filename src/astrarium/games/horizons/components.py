@@ -32,7 +32,7 @@ from astrarium.games.horizons.programs import Program
 
 Table = tuple[tuple[int, ...], ...]
 Cube = tuple[Table, ...]
-NOT_ALLOWED = -1
+NOT_ALLOWED = 1000  # a cost that nobody can pay
 TYPE_NAMES = tuple(name.lower() for name in WorldType.members)
 STRUCTURE_NAMES = tuple(name.lower() for name in Structure.members)
 ACTION_NAMES = tuple(name.lower() for name in Action.members)
@@ -118,31 +118,32 @@ def allowed(parts: Components) -> Table:
     )
 
 
-def board_costs(parts: Components, resource: int) -> Cube:
-    """The Energy (0) or Metal (1) cost by board, World Type and Structure; NOT_ALLOWED if it has no cost there."""
-    return tuple(
-        tuple(tuple(board_cost(parts, board, t, kind)[resource] for kind in STRUCTURE_NAMES) for t in range(TYPES))
-        for board in parts.rows("board")
-    )
+def board_costs(parts: Components, token: int) -> Table:
+    """The Energy (0), Metal (1) or Knowledge (2) cost by board, and by World Type and Structure as in `cost_line`."""
+    lines = [(world_type, kind) for world_type in range(TYPES) for kind in STRUCTURE_NAMES]
+    return tuple(tuple(board_cost(parts, board, *line)[token] for line in lines) for board in parts.rows("board"))
 
 
-def board_cost(parts: Components, board: Component, world_type: int, kind: str) -> tuple[int, int]:
+def board_cost(parts: Components, board: Component, world_type: int, kind: str) -> tuple[int, int, int]:
     """What a Structure costs on a board: its own table, or the one all basic sides share."""
     row = parts.rows("world_type")[world_type]
     if board.fields["costs_mode"] == "basic":
-        return cost(row, kind, row.fields[kind])
+        return *cost(row, kind, row.fields[kind]), 0
     if "collector_cost" in board.fields and kind != "colony":
-        return (0, 0) if row.fields[kind] else (NOT_ALLOWED, NOT_ALLOWED)
+        knowledge = number_in(board, "collector_cost.knowledge", board.fields["collector_cost"].get("knowledge"), 0, 10)
+        return (0, 0, knowledge) if row.fields[kind] else (NOT_ALLOWED, NOT_ALLOWED, 0)
+    return *cost(board, f"costs.{row.id}.{kind}", listed_cost(board, row, kind)), 0
+
+
+def listed_cost(board: Component, row: Component, kind: str) -> Any:
+    """The entry of a board's own cost table; nothing if the Structure has no cost there."""
     listed = board.fields["costs"]
     if not isinstance(listed, Mapping) or set(listed) - set(TYPE_NAMES):
         raise fail(board, "costs", "is a table with a cost list for each World Type")
-    return cost(board, f"costs.{row.id}.{kind}", listed.get(row.id, {}).get(kind, {}))
-
-
-def collector_knowledge(parts: Components) -> tuple[int, ...]:
-    """The Knowledge a Collector costs by board (0: it costs Resources)."""
-    costs = [(row, row.fields.get("collector_cost", {}).get("knowledge", 0)) for row in parts.rows("board")]
-    return tuple(number_in(row, "collector_cost.knowledge", value, 0, 10) for row, value in costs)
+    found = listed.get(row.id, {}).get(kind, {})
+    if found and not row.fields[kind]:
+        raise fail(board, f"costs.{row.id}.{kind}", "has a cost, but the World Type does not allow that Structure")
+    return found
 
 
 def types_of_board(parts: Components, field: str) -> Table:
@@ -243,7 +244,7 @@ CAPACITY = tuple(
 ALLOWED = allowed(PARTS)
 ENERGY_COST = board_costs(PARTS, 0)
 METAL_COST = board_costs(PARTS, 1)
-KNOWLEDGE_COST = collector_knowledge(PARTS)
+KNOWLEDGE_COST = board_costs(PARTS, 2)
 START_ACTIVE = types_of_board(PARTS, "start_active")
 FORBIDDEN = types_of_board(PARTS, "forbidden_types")
 NEEDS_OPPONENT = tuple(int(bool(row.fields.get("needs_opponent_on_world"))) for row in PARTS.rows("board"))

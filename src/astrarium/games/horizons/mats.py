@@ -10,11 +10,7 @@ from astrarium.core.scene import Area, Piece, answering
 from astrarium.games.horizons.components import (
     ACTION_NAMES,
     BOARD_NAMES,
-    ENERGY_COST,
     FORBIDDEN,
-    KNOWLEDGE_COST,
-    METAL_COST,
-    NOT_ALLOWED,
     PARTS,
     STRUCTURE_NAMES,
     TYPE_NAMES,
@@ -29,7 +25,7 @@ from astrarium.games.horizons.names import (
     STRUCTURES,
     TYPES_NAMED,
     action_title,
-    amounts,
+    board_cost_text,
 )
 
 WIDTH = 15.0
@@ -210,9 +206,7 @@ def spoken_costs(board: int, world_type: int) -> str:
 
 def cost_of(board: int, world_type: int, kind: int) -> str:
     """The cost of a Structure on a board, or nothing if it has none."""
-    energy, metal = ENERGY_COST[board][world_type][kind], METAL_COST[board][world_type][kind]
-    knowledge = KNOWLEDGE_COST[board] if kind else 0
-    return "" if energy == NOT_ALLOWED else amounts(energy, metal, knowledge).replace("nergy", "").replace("etal", "")
+    return board_cost_text(board, world_type, kind).replace("nergy", "").replace("etal", "")
 
 
 def ally_pieces(known: View, seat: int) -> list[Piece]:

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from astrarium.games.horizons.components import ACTION_NAMES, PARTS
+from astrarium.games.horizons.actions.build import cost_line
+from astrarium.games.horizons.components import (
+    ACTION_NAMES,
+    ENERGY_COST,
+    KNOWLEDGE_COST,
+    METAL_COST,
+    NOT_ALLOWED,
+    PARTS,
+)
 from astrarium.games.horizons.pieces import Counter, Item, Op, Spot, To, Types, What
 from astrarium.games.horizons.steps import (
     STEP_AMOUNT,
@@ -56,6 +64,13 @@ def amounts(energy: int, metal: int, knowledge: int = 0, resource: int = 0) -> s
     """Tokens in words: 4 Energy + 3 Metal."""
     named = ((energy, "Energy"), (metal, "Metal"), (resource, "Resources"), (knowledge, "Knowledge"))
     return " + ".join(f"{count} {name}" for count, name in named if count)
+
+
+def board_cost_text(board: int, world_type: int, kind: int) -> str:
+    """What a Structure costs on a board; empty if it has no cost there."""
+    line = cost_line(world_type, kind)
+    energy, metal, knowledge = ENERGY_COST[board][line], METAL_COST[board][line], KNOWLEDGE_COST[board][line]
+    return "" if energy == NOT_ALLOWED else amounts(energy, metal, knowledge)
 
 
 COUNTER_TEXTS = {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from astrarium.core.actions import first, is_verb, second
 from astrarium.core.game import Said
-from astrarium.games.horizons.actions.build import can_afford, fits, has_piece, is_meant
+from astrarium.games.horizons.actions.build import fits, has_piece, is_meant
 from astrarium.games.horizons.actions.move import NO_SPACE, has_landing, space_of
 from astrarium.games.horizons.components import (
     ACTION_NAMES,
@@ -42,10 +42,11 @@ from astrarium.games.horizons.names import (
     STRUCTURES,
     TYPES_NAMED,
     action_title,
+    board_cost_text,
 )
 from astrarium.games.horizons.pieces import Decide, Spot, Types
 from astrarium.games.horizons.state import State
-from astrarium.games.horizons.steps import STEP_WHAT, STEP_WHERE
+from astrarium.games.horizons.steps import STEP_BOARD_COST, STEP_WHAT, STEP_WHERE
 from astrarium.games.horizons.words import cost_text
 
 # Which decisions an action can answer, and what to call that moment.
@@ -173,10 +174,10 @@ def against_building(s: State, kind: int, w: int, seat: int) -> Said:
 
 def against_cost(s: State, step: int, kind: int, w: int, seat: int) -> Said:
     """A Structure that is too dear, or has no cost on this board."""
-    me, world_type = s.players[seat], s.worlds[w].type
-    cost = cost_text(s, step, kind, world_type, seat)
-    if can_afford(me, step, world_type, kind) or cost.startswith("-"):
+    world_type = s.worlds[w].type
+    if STEP_BOARD_COST[step] and not board_cost_text(s.players[seat].board, world_type, kind):
         return Said(f"Your board has no cost for a {STRUCTURES[kind]} on {TYPES_NAMED[world_type]}.", "Player boards")
+    cost = cost_text(s, step, kind, world_type, seat)
     return Said(f"A {STRUCTURES[kind]} on {WORLD_NAMES[w]} costs {cost}, and you have not got that.", "Build")
 
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from astrarium.core.actions import first, is_verb, second
 from astrarium.core.game import Said
 from astrarium.core.table import deciding_seat
-from astrarium.games.horizons.actions.build import knowledge_cost
-from astrarium.games.horizons.components import ENERGY_COST, METAL_COST, TILE_TYPE
+from astrarium.games.horizons.components import TILE_TYPE
 from astrarium.games.horizons.control import control_vp
 from astrarium.games.horizons.moves import (
     ACTIVATE,
@@ -52,6 +51,7 @@ from astrarium.games.horizons.names import (
     TYPES_NAMED,
     action_title,
     amounts,
+    board_cost_text,
     effect_text,
     step_text,
 )
@@ -266,8 +266,7 @@ def cost_text(s: State, step: int, kind: int, world_type: int, seat: int) -> str
     """A cost in words."""
     me = s.players[seat]
     if STEP_BOARD_COST[step]:
-        energy, metal = ENERGY_COST[me.board][world_type][kind], METAL_COST[me.board][world_type][kind]
-        return amounts(energy, metal, knowledge_cost(me, kind)) or "nothing"
+        return board_cost_text(me.board, world_type, kind) or "nothing"
     return amounts(STEP_ENERGY[step], STEP_METAL[step], STEP_KNOWLEDGE[step], STEP_RESOURCE[step]) or "nothing"
 
 

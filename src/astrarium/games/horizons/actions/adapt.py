@@ -18,7 +18,7 @@ from astrarium.games.horizons.steps import STEP_OPTIONAL, STEP_SPECIES, STEP_UP_
 def may_activate(s: State, seat: int, world_type: int, types: int) -> bool:
     """A marker goes on a type that has none, that the board allows and that the step allows."""
     me = s.players[seat]
-    if me.active[world_type] or FORBIDDEN[me.board][world_type] or me.num_active >= MARKERS:
+    if me.active[world_type] or me.num_active >= MARKERS or FORBIDDEN[me.board][world_type]:
         return False
     if types == Types.IN_PLAY:
         return s.types_in_play[world_type] > 0
@@ -28,6 +28,8 @@ def may_activate(s: State, seat: int, world_type: int, types: int) -> bool:
 @rule
 def may_activate_any(s: State, seat: int, types: int) -> bool:
     """Whether there is a type that a marker may go on."""
+    if s.players[seat].num_active >= MARKERS:
+        return False
     for world_type in range(TYPES):
         if may_activate(s, seat, world_type, types):
             return True

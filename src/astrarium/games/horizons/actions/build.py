@@ -12,7 +12,6 @@ from astrarium.games.horizons.components import (
     KNOWLEDGE_COST,
     METAL_COST,
     NEEDS_OPPONENT,
-    NOT_ALLOWED,
     ROW_STAR,
     ROW_TYPE,
     SPACES_PER_WORLD,
@@ -57,6 +56,7 @@ from astrarium.games.horizons.steps import (
 from astrarium.games.horizons.supply import pay_tokens, receive
 
 EVERY_KIND = (1 << KINDS) - 1
+ON_EVERY_TYPE = sum(1 << KINDS * world_type for world_type in range(TYPES))
 
 
 @rule
@@ -72,14 +72,9 @@ def has_piece(me: Player, kind: int) -> bool:
 
 
 @rule
-def can_afford(me: Player, step: int, world_type: int, kind: int) -> bool:
-    """Whether the player has the cost: the step's own, or the one on the board for that type."""
-    if not STEP_BOARD_COST[step]:
-        return has_tokens(me, STEP_ENERGY[step], STEP_METAL[step], STEP_RESOURCE[step], STEP_KNOWLEDGE[step])
-    energy = ENERGY_COST[me.board][world_type][kind]
-    if energy == NOT_ALLOWED:
-        return False
-    return has_tokens(me, energy, METAL_COST[me.board][world_type][kind], 0, knowledge_cost(me, kind))
+def cost_line(world_type: int, kind: int) -> int:
+    """The line of a board's cost table for a Structure on a World Type."""
+    return world_type * KINDS + kind
 
 
 @rule
@@ -89,12 +84,6 @@ def has_tokens(me: Player, energy: int, metal: int, resource: int, knowledge: in
     if spare_energy < 0 or spare_metal < 0 or me.tokens[Item.KNOWLEDGE] < knowledge:
         return False
     return spare_energy + spare_metal >= resource
-
-
-@rule
-def knowledge_cost(me: Player, kind: int) -> int:
-    """What a Collector costs in Knowledge on this board (the Quillion)."""
-    return 0 if kind == Structure.COLONY else KNOWLEDGE_COST[me.board]
 
 
 @rule
@@ -128,20 +117,46 @@ def may_stack(world: World, seat: int) -> bool:
 
 
 @rule
-def may_build(me: Player, step: int, world_type: int, kind: int) -> bool:
-    """Whether a step can build that Structure on that World Type, if a World has space."""
-    return me.active[world_type] == 1 and ALLOWED[world_type][kind] == 1 and can_afford(me, step, world_type, kind)
+def buildable(me: Player, step: int) -> int:
+    """All that a step can build if a World has space: a bit for every line of the cost table."""
+    found = payable_on_board(me) if STEP_BOARD_COST[step] else payable_by_step(me, step)
+    return found & in_stock(me, STEP_WHAT[step]) if found else 0
 
 
 @rule
-def buildable(me: Player, step: int) -> int:
-    """All that a step can build, asked once for each type: a bit for every World Type and Structure."""
+def payable_on_board(me: Player) -> int:
+    """The lines of the board's cost table, on active World Types, that the player can pay."""
+    energy, metal, knowledge = ENERGY_COST[me.board], METAL_COST[me.board], KNOWLEDGE_COST[me.board]
+    my_energy, my_metal, my_knowledge = me.tokens[Item.ENERGY], me.tokens[Item.METAL], me.tokens[Item.KNOWLEDGE]
+    found = 0
+    for world_type in range(TYPES):
+        if me.active[world_type]:
+            for kind in range(KINDS):
+                line = cost_line(world_type, kind)
+                if energy[line] <= my_energy and metal[line] <= my_metal and knowledge[line] <= my_knowledge:
+                    found |= 1 << line
+    return found
+
+
+@rule
+def payable_by_step(me: Player, step: int) -> int:
+    """With a cost of its own a step builds on any active type that allows the Structure."""
+    found = 0
+    if has_tokens(me, STEP_ENERGY[step], STEP_METAL[step], STEP_RESOURCE[step], STEP_KNOWLEDGE[step]):
+        for world_type in range(TYPES):
+            for kind in range(KINDS):
+                if me.active[world_type] and ALLOWED[world_type][kind]:
+                    found |= 1 << cost_line(world_type, kind)
+    return found
+
+
+@rule
+def in_stock(me: Player, what: int) -> int:
+    """The lines of those Structures that a step builds and the player has left."""
     found = 0
     for kind in range(KINDS):
-        if is_meant(STEP_WHAT[step], kind) and has_piece(me, kind):
-            for world_type in range(TYPES):
-                if may_build(me, step, world_type, kind):
-                    found |= 1 << (world_type * KINDS + kind)
+        if is_meant(what, kind) and has_piece(me, kind):
+            found |= ON_EVERY_TYPE << kind
     return found
 
 
@@ -256,10 +271,10 @@ def pay_cost(s: State, seat: int, step: int, kind: int, w: int, energy: int, met
     """Pay the cost of a Structure, and the mix of Resources chosen for it."""
     me = s.players[seat]
     if STEP_BOARD_COST[step]:
-        world_type = s.worlds[w].type
-        energy += ENERGY_COST[me.board][world_type][kind]
-        metal += METAL_COST[me.board][world_type][kind]
-        pay_tokens(s, seat, energy, metal, knowledge_cost(me, kind))
+        line = cost_line(s.worlds[w].type, kind)
+        energy += ENERGY_COST[me.board][line]
+        metal += METAL_COST[me.board][line]
+        pay_tokens(s, seat, energy, metal, KNOWLEDGE_COST[me.board][line])
     else:
         pay_tokens(s, seat, energy + STEP_ENERGY[step], metal + STEP_METAL[step], STEP_KNOWLEDGE[step])
 
