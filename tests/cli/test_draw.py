@@ -58,6 +58,9 @@ def test_a_piece_shows_shape_words_numbers_and_the_options_it_answers_to():
     )
     assert chip(Piece("a", "token", label="colony", owner=1), {}).plain == "● colony"
     assert chip(Piece("a", "die", face="die/5", owner=1), {}).plain == "⚄ 5"
+    assert chip(Piece("a", "die", face="die/move", label="Move a Ship"), {}).plain == "◇ Move a Ship"
+    assert chip(Piece("a", "hex", face="planet/frozen", label="A1"), {}).plain == "⬡ A1 frozen"
+    assert chip(Piece("a", "token", face="resource/ore", label="Ore"), {}).plain == "• Ore"
     assert chip(Piece("a", "card", label="Envoy", marks={"tl": "2", "br": "★1"}), {}).plain == "▯ Envoy 2 ★1"
 
 

@@ -11,7 +11,7 @@ from astrarium.core.scene import Piece
 # Seats differ by colour and by shape, so that nobody needs to tell colours apart.
 SEAT_COLOURS = ("bright_red", "bright_blue", "bright_green", "bright_yellow", "bright_magenta", "bright_white")
 SEAT_SHAPES = ("▲", "●", "■", "◆", "★", "✚")
-KIND_SHAPES = {"card": "▯", "tile": "▢", "hex": "⬡", "token": "•", "pile": "≡", "die": "⚀", "board": "", "mat": ""}
+KIND_SHAPES = {"card": "▯", "tile": "▢", "hex": "⬡", "token": "•", "pile": "≡", "die": "◇", "board": "", "mat": ""}
 SHORT_NAME = 3  # a label as short as A1 says nothing about what it names
 DICE = "⚀⚁⚂⚃⚄⚅"
 
@@ -40,7 +40,8 @@ def words_of(piece: Piece) -> str:
     """What is printed on it: its label, and what its face shows where the label is only a name or there is none."""
     family, _, variant = piece.face.partition("/")
     shown = variant.replace("-", " ")
-    if piece.label and len(piece.label) <= SHORT_NAME and shown and family != "die":
+    short = 0 < len(piece.label) <= SHORT_NAME and family != "die"
+    if short and shown and shown.lower() != piece.label.lower():
         return f"{piece.label} {shown}"
     return piece.label or shown or family
 
