@@ -155,7 +155,7 @@ class Board:
         for _ in range(count):
             self.s.players[who].unplaced -= 1
             add_colony(self.s, TERRITORIES.index(territory), who)
-        self.s.turn.took_control = 0
+        self.s.turn.took_control = self.s.turn.unseated = 0
         return self
 
     def put_field(self, field, territory):

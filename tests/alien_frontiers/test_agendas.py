@@ -394,6 +394,13 @@ def test_taking_control_from_a_player_is_remembered():
     assert b.can("reveal usurper")
 
 
+def test_taking_control_in_two_steps_is_remembered():
+    """First a tie, then a lead, in one turn (Agendas)."""
+    b = board(hand=(6, 4, 4, 4), ore=4, fuel=1, players=2).agenda("usurper").colony("lem_badlands", 1)
+    b.play("dock terraforming_station", "land lem_badlands", "dock colony_constructor", "land lem_badlands")
+    assert b.can("reveal usurper")
+
+
 def test_docks_raids_and_trades_are_remembered():
     """Sun Farmer, Deep Miner, Corsair and Merchant Prince through the real thing (Agendas)."""
     b = board(hand=(1, 1, 1, 1)).agenda("sun_farmer")

@@ -239,6 +239,9 @@ def test_derelict_ship_joins_the_fleet():
     b = belt().asteroid("derelict_ship")
     b.play("asteroid derelict_ship")
     assert b.me.fleet == 4
+    b = belt(factions=["scavenger_fleet"]).asteroid("derelict_ship")
+    b.play("asteroid derelict_ship")
+    assert b.values == []
     assert not belt(hand=(1,) * 6).asteroid("derelict_ship").can("asteroid derelict_ship")
 
 

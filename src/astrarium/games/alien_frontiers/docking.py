@@ -48,12 +48,15 @@ from .sets import (
     count_usable,
     fits,
     is_of,
+    mine_takes_some,
     mine_threshold,
     set_exists,
     set_size,
 )
 from .ships import offer_ship, own_in_supply, pick_ship, put, ship_in_hand, throw, to_bay
 from .state import State
+
+EQUAL_SHIPS = (1, 1, 2, 1, 1, 2, 3, 1)  # how many ships of one value a facility asks for, by its number
 
 # ------------------------------------------------------------------ where
 
@@ -110,9 +113,29 @@ def may_dock(s: State, seat: int, place: int) -> bool:
     """Whether the player may dock ships of the hand there now. The ships in hand are counted already."""
     if s.num_moved > 0:
         count_usable(s, place)
+    if place < Place.COLONIST_HUB:
+        return may_dock_at_facility(s, seat, place)
     if place == Place.COLONIST_HUB:
         return may_dock_at_hub(s, seat)
     return has_ports(s, seat, place) and set_exists(s, seat, place) and is_open(s, seat, place)
+
+
+@rule
+def may_dock_at_facility(s: State, seat: int, place: int) -> bool:
+    """A facility: free ports and enough equal ships are looked at first, being the quickest to see."""
+    if s.docked[place] + GROUP[place] > PORTS[s.num_players][place] and place != Place.RAIDERS_OUTPOST:
+        return False
+    if s.shown_most < EQUAL_SHIPS[place] and (place != Place.SHIPYARD or s.turn.unequal_pair == 0):
+        return False
+    match place:
+        case Place.SOLAR_CONVERTER | Place.ALIEN_ARTIFACT | Place.ORBITAL_MARKET:
+            return True
+        case Place.LUNAR_MINE:
+            return mine_takes_some(s, seat)
+        case Place.COLONY_CONSTRUCTOR:
+            return may_land(s, seat, Via.CONSTRUCTOR)
+        case _:
+            return set_exists(s, seat, place) and is_open(s, seat, place)
 
 
 @rule

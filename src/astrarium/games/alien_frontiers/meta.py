@@ -24,7 +24,6 @@ SETTINGS = (
     Setting("limited_supply", "switch", False, "Only 30 fuel and 20 ore tokens exist."),
     Setting("belt_ports_open", "switch", False, "With five or six players all ports of the Outer Belt are open."),
     Setting("idle_raids", "switch", True, "The Raiders' Outpost may be used with nothing to take."),
-    Setting("total_lapses", "switch", True, "The total at the Alien Artifact lapses at the end of the turn."),
     Setting("cannon_reaches_bay", "switch", False, "Plasma Cannon's discard power reaches the Maintenance Bay."),
     Setting("homestead_counts", "switch", False, "The Homesteader facility counts as a ship for Asimov Crater."),
     Setting("isolation_stops_positron", "switch", False, "The Isolation Field cancels the Positron Field's point."),

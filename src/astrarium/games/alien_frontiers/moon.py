@@ -68,9 +68,11 @@ def refresh_control(s: State, territory: int) -> None:
     s.controller[territory] = now
     if before != NOBODY:
         s.players[before].controlled -= 1
+        if before != s.turn.seat:
+            s.turn.unseated |= 1 << territory
     if now != NOBODY:
         s.players[now].controlled += 1
-        if now == s.turn.seat and before != NOBODY:
+        if now == s.turn.seat and (s.turn.unseated >> territory) & 1 == 1:
             s.turn.took_control = 1
     tell(s, EVERYBODY, Happened.CONTROL_CHANGED, now, TERRITORY_ROW + territory, before)
     if territory == Territory.BURROUGHS_DESERT:

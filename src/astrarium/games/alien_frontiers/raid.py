@@ -171,7 +171,8 @@ def note_loot(s: State, seat: int, victim: int) -> None:
     s.turn.raid_taken += 1
     s.turn.raid_victims |= 1 << victim
     victims = count_bits(s.turn.raid_victims)
-    if s.turn.raid_taken > s.turn.best_raid_taken or victims > s.turn.best_raid_victims:
+    more = s.turn.raid_taken > s.turn.best_raid_taken
+    if more or (s.turn.raid_taken == s.turn.best_raid_taken and victims > s.turn.best_raid_victims):
         s.turn.best_raid_taken = s.turn.raid_taken
         s.turn.best_raid_victims = victims
 

@@ -87,6 +87,7 @@ def clear_deeds(s: State) -> None:
     t.best_raid_victims = 0
     t.of_a_kind = 0
     t.straight = 0
+    t.unseated = 0
     t.took_control = 0
     t.cards_used = 0
     t.faction_result = 0

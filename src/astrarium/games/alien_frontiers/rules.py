@@ -177,9 +177,8 @@ def finish_main(s: State) -> None:
     for i in range(s.hand_size - 1, -1, -1):
         note(s, Happened.TO_BAY, seat, s.ships[s.hand[i]].value)
         to_bay(s, s.hand[i])
-    if s.total_lapses:
-        for ship in range(NUM_SHIPS):
-            s.ships[ship].tally = 0
+    for ship in range(NUM_SHIPS):
+        s.ships[ship].tally = 0
     if s.phase == Phase.MAIN:
         oracle_lapses(s)
         note(s, Happened.TURN_ENDED, seat)

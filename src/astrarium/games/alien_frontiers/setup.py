@@ -90,7 +90,6 @@ SWITCHES = (
     "oracle_counts_in_ties",
     "teleporter_reaches_belt",
     "used_asteroids_to_box",
-    "total_lapses",
     "idle_raids",
     "interlink_placed",
     "belt_ports_open",

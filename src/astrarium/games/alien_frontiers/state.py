@@ -111,6 +111,7 @@ class Turn(Record):
     best_raid_victims: int
     of_a_kind: int
     straight: int
+    unseated: int  # territories that another player lost control of, as bits
     took_control: int
     cards_used: int
     faction_result: int  # bits by faction
@@ -145,7 +146,6 @@ class State(Table):
     oracle_counts_in_ties: int
     teleporter_reaches_belt: int
     used_asteroids_to_box: int
-    total_lapses: int
     idle_raids: int
     interlink_placed: int
     belt_ports_open: int

@@ -9,7 +9,7 @@ from ..agendas.deck import agendas_left, draw_and_keep_one
 from ..cards import get_card, top_card
 from ..components import ACCESS_FEE, FACTION_FUEL, FACTION_ORE, FACTION_ROW, PORTS, TECH_ROW
 from ..goods import can_pay, gain, hand_over, pay
-from ..hub import advance_colony, has_room, launch_circle
+from ..hub import advance_colony, asimov, has_room, launch_circle, offer_launch
 from ..moon import is_on_board
 from ..pieces import (
     BRETHREN_SHIP,
@@ -153,8 +153,7 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
         case Faction.SUNRISE:
             ask_power(s, seat, Power.SUNRISE_MOVE, 0, 0, 0)
         case Faction.TERRAN:
-            if s.turn.trades == 0:
-                s.turn.extra_trade_ore = 1
+            s.turn.extra_trade_ore = 1
         case Faction.URANIAN:
             ask_power(s, seat, Power.URANIAN_MOVE, 0, 0, 0)
         case _:
@@ -174,9 +173,11 @@ def take_top_card(s: State, seat: int) -> None:
 @rule
 def homestead(s: State, seat: int) -> None:
     """The hub colony advances a circle; by a setting this counts as a docking at the hub."""
-    advance_colony(s, seat, 1)
+    surplus = advance_colony(s, seat, 1)
     if s.homestead_counts:
         s.turn.hub_docked += 1
+        surplus += asimov(s, seat)
+    offer_launch(s, seat, surplus)
     if s.players[seat].hub == launch_circle(s, seat):
         s.turn.faction_result |= 1 << Faction.HOMESTEADERS
 

@@ -21,15 +21,14 @@ from ..components import (
     TECH_ROW,
     TECH_TIMING,
 )
-from ..docking import new_ship
 from ..factions.boards import take_top_card
 from ..factions.owners import exchange_apply, exchange_options, prophets_apply, prophets_options
 from ..goods import gain, pay
 from ..hub import advance_colony, launch_circle, offer_launch
 from ..moves import TECH
-from ..pieces import NO_CARD, SHIPS_PER_SEAT, Decide, Happened, Power
+from ..pieces import NO_CARD, SHIPS_PER_SEAT, Decide, Happened, Place, Power
 from ..raid import BY_ROCK, someone_with_card
-from ..ships import own_in_supply
+from ..ships import own_in_supply, put
 from ..state import State
 from .asking import LAST_KEY, SPENT, ask_power
 from .bonuses import bonus_apply, bonus_options
@@ -337,7 +336,7 @@ def do_at_once(s: State, seat: int, op: int, arg: int) -> None:
         case Power.GAIN:
             gain(s, seat, ASTEROID_GAIN_FUEL[arg], ASTEROID_GAIN_ORE[arg])
         case Power.FREE_SHIP:
-            new_ship(s, seat, own_in_supply(s, seat))
+            put(s, own_in_supply(s, seat), Place.MAINTENANCE_BAY, seat)
         case Power.TOP_CARD:
             take_top_card(s, seat)
         case Power.LIFEBOAT:
