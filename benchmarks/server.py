@@ -25,6 +25,7 @@ from pathlib import Path
 
 import httpx2 as httpx
 import orjson
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
@@ -157,7 +158,7 @@ def main() -> None:
         wishes = {"workers": str(given.workers), "database": given.database, "rate": "1000"}
         with served(Path(folder), **wishes) as server:
             begun = time.perf_counter()
-            tally = asyncio.run(load(server, given.tables, given.seconds, given.game, given.pace))
+            tally = uvloop.run(load(server, given.tables, given.seconds, given.game, given.pace))
             took = time.perf_counter() - begun
     report(given, tally, took)
 

@@ -11,9 +11,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.server import schema
 from astrarium.server.database import Database
@@ -103,18 +102,17 @@ class Appender:
             _tell([line], None)
 
     async def _transaction(self, lines: Sequence[Line]) -> None:
-        async with self._database.writing() as connection:
-            await _write_lines(connection, lines)
+        await self._database.carry_out(lambda connection: _write_lines(connection, lines))
 
 
-async def _write_lines(connection: AsyncConnection, lines: Sequence[Line]) -> None:
-    await connection.execute(_add, [{"table_id": line.table, **asdict(line.row)} for line in lines])
-    await connection.execute(_change, [_columns(line) for line in lines])
+def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
+    connection.execute(_add, [{"table_id": line.table, **asdict(line.row)} for line in lines])
+    connection.execute(_change, [_columns(line) for line in lines])
     said = [line for line in lines if line.notice]
     if said:
         empty = {"seat": None, "name": "", "kind": NOTICE}
         rows = [{"table_id": line.table, "text": line.notice, "at": line.row.at, **empty} for line in said]
-        await connection.execute(_notice, rows)
+        connection.execute(_notice, rows)
 
 
 def _columns(line: Line) -> dict[str, Any]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -24,6 +24,7 @@ class Database:
     def __init__(self, address: str) -> None:
         self.is_sqlite = address.startswith("sqlite")
         self.engine = _engine(address, self.is_sqlite)
+        self._in_thread = _thread_engine(self.engine) if self.is_sqlite else None
         self._writing = asyncio.Lock()
 
     @asynccontextmanager
@@ -48,6 +49,15 @@ class Database:
                 raise
             await connection.commit()
 
+    async def carry_out(self, work: Callable[[Connection], None]) -> None:
+        """A whole transaction in one go: on SQLite in one visit to another thread, however busy the event loop is."""
+        if self._in_thread is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(work)
+            return
+        async with self._writing:
+            await asyncio.to_thread(_transaction, self._in_thread, work)
+
     async def migrate(self) -> None:
         """Run every migration that this database has not seen."""
         try:
@@ -62,6 +72,8 @@ class Database:
     async def close(self) -> None:
         """Let go of every connection."""
         await self.engine.dispose()
+        if self._in_thread is not None:
+            self._in_thread.dispose()
 
 
 def _engine(address: str, is_sqlite: bool) -> AsyncEngine:
@@ -70,6 +82,20 @@ def _engine(address: str, is_sqlite: bool) -> AsyncEngine:
     engine = create_async_engine(address, connect_args={"timeout": 20})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _thread_engine(engine: AsyncEngine) -> Engine:
+    """The same file without asyncio."""
+    made = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 20, "check_same_thread": False})
+    event.listen(made, "connect", _prepare_sqlite)
+    return made
+
+
+def _transaction(engine: Engine, work: Callable[[Connection], None]) -> None:
+    with engine.connect() as connection:
+        connection.execute(text("BEGIN IMMEDIATE"))
+        work(connection)
+        connection.commit()
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

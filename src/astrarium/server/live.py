@@ -89,7 +89,8 @@ class Line:
 
     async def _send(self, message: bytes) -> None:
         try:
-            await asyncio.wait_for(self._socket.send_text(message.decode()), SLOWEST)
+            async with asyncio.timeout(SLOWEST):
+                await self._socket.send_text(message.decode())
         except TimeoutError:
             self.leave(4408)
 
