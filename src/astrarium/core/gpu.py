@@ -1,6 +1,6 @@
-"""The same rules on a GPU, one game per thread: numba-cuda compiles `play_batch` and all it reaches.
+"""The same rules for a GPU, one game per thread: numba-cuda compiles `play_batch` and all it reaches to PTX.
 
-Needs the extra `gpu`. Compiling to PTX needs no GPU, so any machine can check that rules stay within CUDA.
+Needs the extra `gpu` but no GPU, so any machine can check that rules stay within what CUDA compiles.
 """
 
 from __future__ import annotations
@@ -11,23 +11,22 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
 
-import numpy as np
+import numba
+from numba import cuda
 
-from astrarium.core.chance import Dice, words_of_seed
-from astrarium.core.playouts import MOST_DECISIONS, play_batch
+from astrarium.core.chance import Dice
+from astrarium.core.playouts import play_batch
 from astrarium.core.records import dtype
 from astrarium.core.rules import Links, _fast, _links, is_rule
-from astrarium.core.table import NOBODY
 
 if TYPE_CHECKING:
     from astrarium.core.game import Game
 
 CAPABILITY = (9, 0)  # what PTX is written for where there is no GPU to ask
-THREADS = 64  # per block
 
 
 def _unspecialised(made: Any) -> Any:
-    """A device function compiled once for all numbers, as on the CPU: half an hour of compiling less."""
+    """A device function compiled once for all numbers, as on the CPU."""
     from astrarium.core.compiler import plain_type
 
     whole = type(made)
@@ -44,8 +43,6 @@ def _unspecialised(made: Any) -> Any:
 
 def device_rule(function: Callable[..., Any], link: Links, made: dict[Any, Any]) -> Any:
     """The CUDA version of a rule, with every rule it reaches relinked, as `compiled` does for the CPU."""
-    from numba import cuda
-
     if function not in made:
         needed = _links(function, link)
         scope = {**function.__globals__, **needed}
@@ -60,8 +57,6 @@ def device_rule(function: Callable[..., Any], link: Links, made: dict[Any, Any])
 
 def kernel(game: Game) -> Callable[..., None]:
     """The kernel of a game, as a Python function that CUDA compiles: thread i plays the games of span i."""
-    from numba import cuda
-
     play = device_rule(play_batch, game.rules.links(), {})
 
     def play_spans(
@@ -79,8 +74,6 @@ def kernel(game: Game) -> Callable[..., None]:
 
 def ptx(game: Game) -> str:
     """The playout of a game as PTX; raises Numba's error if a rule is outside what CUDA compiles."""
-    import numba
-    from numba import cuda
     from numba.cuda import dispatcher
 
     state, dice, long = numba.from_dtype(dtype(game.state)), numba.from_dtype(dtype(Dice)), numba.int64
@@ -90,25 +83,3 @@ def ptx(game: Game) -> str:
     with patch.object(dispatcher, "get_current_device", lambda: device):
         text, _ = cuda.compile_ptx(kernel(game), signature, cc=CAPABILITY)
     return str(text)
-
-
-def play_on_gpu(game: Game, templates: Any, games: int, *, seed: int | str) -> dict[str, Any]:
-    """The same games as `play_templates` with this seed, each on a thread of its own."""
-    from numba import cuda
-
-    seats = max(int(t["num_players"]) for t in templates)
-    high, low = words_of_seed(seed)
-    spans = np.array([[i, i + 1, high, low, MOST_DECISIONS, 0, 0] for i in range(games)], np.int64)
-    results = {
-        "scores": cuda.to_device(np.zeros((games, seats), np.int64)),
-        "winner": cuda.to_device(np.full(games, NOBODY, np.int64)),
-        "decisions": cuda.to_device(np.zeros(games, np.int64)),
-        "rounds": cuda.to_device(np.zeros(games, np.int64)),
-        "verdicts": cuda.to_device(np.zeros((games, 2), np.int64)),
-    }
-    tables, thoughts = cuda.device_array(games, dtype(game.state)), cuda.device_array(games, dtype(Dice))
-    outs = cuda.device_array((games, len(game.actions)), np.int64)
-    nothing = [np.zeros(0, np.int64)] * 3
-    launch = cuda.jit(kernel(game))[-(-games // THREADS), THREADS]
-    launch(templates, tables, thoughts, outs, spans, *results.values(), *nothing)
-    return {name: array.copy_to_host() for name, array in results.items()}
