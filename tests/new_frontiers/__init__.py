@@ -196,4 +196,4 @@ class Table(Match):
         return [GAME.parts.all[e.row].id for e in self.told if e.code == code and e.row >= 0]
 
 
-GAME_KIND = [row.fields["kind"] for row in GAME.parts.rows("world") + GAME.parts.rows("home")]
+GAME_KIND = [row.fields["world_kind"] for row in GAME.parts.rows("world") + GAME.parts.rows("home")]

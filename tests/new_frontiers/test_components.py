@@ -65,7 +65,7 @@ def test_defense_and_cost_are_spread_as_printed():
 def test_colonists_goods_and_kinds_are_spread_as_printed(rows, colonists, goods, kinds):
     assert count(rows, "colonists") == colonists
     assert count(rows, "goods") == goods
-    assert count(rows, "kind") == kinds
+    assert count(rows, "world_kind") == kinds
 
 
 def test_keywords_are_spread_as_printed():
@@ -74,7 +74,9 @@ def test_keywords_are_spread_as_printed():
     found = {word: len(with_keyword(OTHERS, word)) for word in ("IMPERIUM", "REBEL", "UPLIFT")}
     assert found == {"IMPERIUM": 4, "REBEL": 0, "UPLIFT": PARTS.single["meta"]["uplift_non_military"]}
     assert len(with_keyword(with_keyword(MILITARY, "REBEL"), "UPLIFT")) == 1
-    assert [w.id for w in with_keyword(WORLDS, "ALIEN") if w.fields["kind"] == "gray"] == ["alien_rosetta_stone_world"]
+    assert [w.id for w in with_keyword(WORLDS, "ALIEN") if w.fields["world_kind"] == "gray"] == [
+        "alien_rosetta_stone_world"
+    ]
     assert not with_keyword(WORLDS, "TERRAFORMING")
 
 
@@ -120,7 +122,7 @@ def test_eight_mats_have_two_homes_each():
 
 def test_goods_are_enough_for_all_colonies():
     for kind, supply in PARTS.single["goods"]["supply"].items():
-        assert sum(row.fields["kind"] in (kind, "any") for row in WORLDS + HOMES) <= supply
+        assert sum(row.fields["world_kind"] in (kind, "any") for row in WORLDS + HOMES) <= supply
     assert sum(PARTS.single["goods"]["supply"].values()) == 60
     assert PARTS.single["goods"]["prices"] == {"novelty": 1, "rare": 2, "genes": 3, "alien": 4}
 
@@ -255,6 +257,11 @@ def test_every_power_has_a_row_of_its_own_with_the_source_of_its_tile():
         assert power.name == by_id[power.fields["tile"]].name
 
 
+def test_no_field_of_a_row_hides_what_kind_of_component_it_is():
+    for row in PARTS:
+        assert row.as_dict()["kind"] == row.kind
+
+
 # ------------------------------------------------------------------ bad rows are refused with row and field
 
 
@@ -270,15 +277,15 @@ def changed(row_id, **fields):
 @pytest.mark.parametrize(
     ("row", "fields", "sentence"),
     [
-        ("spice_world", {"kind": "purple"}, "world spice_world: kind is one of"),
+        ("spice_world", {"world_kind": "purple"}, "world spice_world: world_kind is one of"),
         ("spice_world", {"goods": "none"}, "world spice_world: goods is none for gray colonies"),
         ("spice_world", {"colonists": 3}, "world spice_world: colonists is a whole number from 1 to 2, not 3"),
         ("spice_world", {"cost": 99}, "world spice_world: cost is a whole number"),
         ("spice_world", {"vp": -1}, "world spice_world: vp is a whole number"),
         ("spice_world", {"keywords": ["ROBOT"]}, "world spice_world: keywords is one of"),
         ("spice_world", {"military": True}, "world spice_world: defense is missing"),
-        ("spice_world", {"kind": "any"}, "only one row may have the kind any"),
-        ("new_sparta", {"kind": "any"}, "home new_sparta: kind is one of"),
+        ("spice_world", {"world_kind": "any"}, "only one row may have the world_kind any"),
+        ("new_sparta", {"world_kind": "any"}, "home new_sparta: world_kind is one of"),
         ("new_sparta", {"mat": 2}, "mat"),
         ("space_marines", {"size": "huge"}, "development space_marines: size is one of"),
         ("space_marines", {"first_game": False}, "development space_marines: stack S3 has one face"),
@@ -356,6 +363,6 @@ def test_a_users_own_value_is_played_with(tmp_path):
 
 def test_a_users_bad_value_names_row_and_field(tmp_path):
     done = run_with(
-        tmp_path, "[[world]]\nid = 'spice_world'\nkind = 'purple'\n", "import astrarium.games.new_frontiers"
+        tmp_path, "[[world]]\nid = 'spice_world'\nworld_kind = 'purple'\n", "import astrarium.games.new_frontiers"
     )
-    assert "BadComponents: world spice_world: kind is one of" in done.stderr
+    assert "BadComponents: world spice_world: world_kind is one of" in done.stderr

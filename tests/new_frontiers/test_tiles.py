@@ -20,7 +20,7 @@ def test_every_world_can_be_settled_and_scores_its_value(row):
     before = t.scores[0]["Tiles"]
     manner = "conquer" if row.fields["military"] else "pay"
     t.colonists(2).credits(20).do("select settle", f"settle {row.id} {manner}")
-    if row.fields["kind"] == "any":
+    if row.fields["world_kind"] == "any":
         t.do("set_kind rare")
     assert t.me().credits == 20 - row.fields.get("cost", 0)
     assert t.me().colonists == 3 - row.fields["colonists"]

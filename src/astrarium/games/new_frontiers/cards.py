@@ -38,7 +38,7 @@ def colony_card(
         y,
         COLONY_W,
         COLONY_H,
-        face=f"planet/{f['kind']}",
+        face=f"planet/{f['world_kind']}",
         label=row.name,
         text=lines,
         spoken=f"{row.name}, {state}: {colony_words(row)}, {_printed_vp(row)} VP. {said}.{lying}",

@@ -41,7 +41,7 @@ def _power_id(tile: str, index: int) -> str:
 
 
 def _power_fields(row: Component, power: Mapping[str, Any]) -> dict[str, Any]:
-    return {"name": row.name, "tile": row.id, "tile_kind": row.kind, **power}
+    return {"name": row.name, "tile": row.id, "tile_kind": row.kind, "power": dict(power)}
 
 
 PARTS = read()

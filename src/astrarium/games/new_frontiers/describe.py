@@ -162,6 +162,6 @@ def colony_words(row: Component) -> str:
     """A world or home colony in one phrase: type, kind and goods."""
     f = row.fields
     number = f"military, defense {f['defense']}" if "defense" in f else f"cost {f['cost']}"
-    kind = {"gray": "gray", "any": "any kind"}.get(f["kind"]) or GOOD_NAMES[f["kind"]]
+    kind = {"gray": "gray", "any": "any kind"}.get(f["world_kind"]) or GOOD_NAMES[f["world_kind"]]
     goods = "" if f["goods"] == "none" else f" {f['goods']}"
     return f"{number}, {colonists(f['colonists'])}, {kind}{goods}"

@@ -266,7 +266,7 @@ def _use(s: State, seat: int, act: int) -> Said:
     if me.used[held[0]]:
         return Said(f"{name} has been used in this action.", "Consume")
     short = "" if goods_needed(me, power) else " You do not have the goods for it."
-    return Said(f"{power_words(powers[power].fields)}.{short}", "Consume")
+    return Said(f"{power_words(powers[power].fields['power'])}.{short}", "Consume")
 
 
 def _spend(s: State, seat: int, act: int) -> Said:

@@ -76,7 +76,7 @@ COLONISTS_GAINED = 2
 
 # ------------------------------------------------------------------ colonies: worlds, then homes
 
-KIND_OF = _column(colonies, lambda row: words.KINDS.index(row.fields["kind"]))
+KIND_OF = _column(colonies, lambda row: words.KINDS.index(row.fields["world_kind"]))
 GOODS_OF = _column(colonies, lambda row: words.GOODS.index(row.fields["goods"]))
 IS_MILITARY = _column(colonies, lambda row: int(row.fields["military"]))
 COST = _column(colonies, lambda row: int(row.fields.get("cost", 0)))
@@ -121,41 +121,45 @@ OTHER_FACE = tuple(_face(stack, False) for stack in range(len(STACK_NAMES)))
 
 
 def _power(field: str, default: int = 0) -> tuple[int, ...]:
-    return _column(powers, lambda row: int(row.fields.get(field, default)))
+    return _column(powers, lambda row: int(row.fields["power"].get(field, default)))
 
 
 def _word(field: str, all_words: tuple[str, ...], missing: int) -> tuple[int, ...]:
-    return _column(powers, lambda row: all_words.index(row.fields[field]) if field in row.fields else missing)
+    return _column(
+        powers, lambda row: all_words.index(row.fields["power"][field]) if field in row.fields["power"] else missing
+    )
 
 
 def _keyword(*names: str) -> tuple[int, ...]:
     def read(row: Component) -> int:
-        found = [row.fields[n] for n in names if row.fields.get(n, "any") != "any"]
+        found = [row.fields["power"][n] for n in names if row.fields["power"].get(n, "any") != "any"]
         return words.KEYWORDS.index(found[0]) if found else NO_KEYWORD
 
     return _column(powers, read)
 
 
-EFFECT = _column(powers, lambda row: Effect.members[str(row.fields["effect"]).upper()])
-PHASE = _column(powers, lambda row: Phase.members[str(row.fields["phase"]).upper()])
-AMOUNT = _column(powers, lambda row: int(row.fields.get("amount", row.fields.get("max_delta", 0))))
+EFFECT = _column(powers, lambda row: Effect.members[str(row.fields["power"]["effect"]).upper()])
+PHASE = _column(powers, lambda row: Phase.members[str(row.fields["power"]["phase"]).upper()])
+AMOUNT = _column(powers, lambda row: int(row.fields["power"].get("amount", row.fields["power"].get("max_delta", 0))))
 DISCOUNT = _power("discount")
 POWER_KIND = _word("kind", words.KINDS, Kind.ANY)
 POWER_KEYWORD = _keyword("vs", "only_keyword", "keyword")
-POWER_GOODS = _column(powers, lambda row: int(row.fields["goods"]) if isinstance(row.fields.get("goods"), int) else 0)
-UP_TO = _column(powers, lambda row: int(row.fields.get("mode") == "up_to_each"))
+POWER_GOODS = _column(
+    powers, lambda row: int(row.fields["power"]["goods"]) if isinstance(row.fields["power"].get("goods"), int) else 0
+)
+UP_TO = _column(powers, lambda row: int(row.fields["power"].get("mode") == "up_to_each"))
 POWER_VP = _power("vp")
 POWER_CREDITS = _power("credits")
 DIFFERENT_KINDS = _power("different_kinds")
 WITH_TRADE_POWERS = _power("with_trade_powers")
-NOT_ALIEN = _column(powers, lambda row: int(row.fields.get("exclude_kind") == "alien"))
-MILITARY_ONLY = _column(powers, lambda row: int(row.fields.get("military") is True))
-TARGET = _column(powers, lambda row: Target.members[str(row.fields.get("target", "any")).upper()])
-TIES_PAY = _column(powers, lambda row: int(row.fields.get("ties") == "yes"))
+NOT_ALIEN = _column(powers, lambda row: int(row.fields["power"].get("exclude_kind") == "alien"))
+MILITARY_ONLY = _column(powers, lambda row: int(row.fields["power"].get("military") is True))
+TARGET = _column(powers, lambda row: Target.members[str(row.fields["power"].get("target", "any")).upper()])
+TIES_PAY = _column(powers, lambda row: int(row.fields["power"].get("ties") == "yes"))
 EXTRA_IF = _column(
     powers,
     lambda row: next(
-        (i for i, d in enumerate(developments) if d.id == row.fields.get("extra_vp_if_development")), NO_POWER
+        (i for i, d in enumerate(developments) if d.id == row.fields["power"].get("extra_vp_if_development")), NO_POWER
     ),
 )
 COLONY_OF_POWER = _column(
@@ -196,7 +200,7 @@ _scored = [*colonies, *developments] + [worlds[FACTORY]] * GOOD_KINDS
 
 
 def _kind_name(tile: int) -> str:
-    return words.GOOD_KINDS[tile - AS_KIND] if tile >= AS_KIND else str(_scored[tile].fields.get("kind", ""))
+    return words.GOOD_KINDS[tile - AS_KIND] if tile >= AS_KIND else str(_scored[tile].fields.get("world_kind", ""))
 
 
 def _phases(row: Component) -> list[str]:

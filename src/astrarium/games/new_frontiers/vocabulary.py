@@ -134,8 +134,8 @@ def check(parts: Components) -> None:
         _check_tile(row, developments)
     _check_stacks(parts.rows("development"))
     _check_mats(parts.rows("home"))
-    if sum(row.fields["kind"] == "any" for row in parts.rows("world")) > 1:
-        raise BadComponents("world: only one row may have the kind any, the factory whose owner sets it.")
+    if sum(row.fields["world_kind"] == "any" for row in parts.rows("world")) > 1:
+        raise BadComponents("world: only one row may have the world_kind any, the factory whose owner sets it.")
 
 
 def _bad(row: Component, field: str, sentence: str) -> BadComponents:
@@ -151,14 +151,14 @@ def _one_of(row: Component, field: str, value: Any, possible: Collection[Any]) -
 
 def _check_colony(row: Component) -> None:
     fields = row.fields
-    _one_of(row, "kind", fields["kind"], KINDS if row.kind == "world" else (*GOOD_KINDS, "gray"))
+    _one_of(row, "world_kind", fields["world_kind"], KINDS if row.kind == "world" else (*GOOD_KINDS, "gray"))
     _one_of(row, "goods", fields["goods"], GOODS)
     _one_of(row, "colonists", fields["colonists"], range(1, 3))
     number = "defense" if row.kind == "world" and fields["military"] else "cost"
     if number not in fields:
         raise _bad(row, number, "is missing: a military world has a defense, another a cost")
     _one_of(row, number, fields[number], range(20))
-    if (fields["kind"] == "gray") != (fields["goods"] == "none"):
+    if (fields["world_kind"] == "gray") != (fields["goods"] == "none"):
         raise _bad(row, "goods", "is none for gray colonies, and only for them")
 
 

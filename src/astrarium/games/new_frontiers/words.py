@@ -249,7 +249,7 @@ def _use(s: State, seat: int, act: int) -> Said:
     power = first(moves.USE, act)
     goods = goods_needed(s.players[seat], power) if PHASE[power] == Phase.CONSUME else 0
     more = f" (takes {goods})" if goods else ""
-    return Said(f"Use {powers[power].name}: {power_words(powers[power].fields)}{more}", "Consume")
+    return Said(f"Use {powers[power].name}: {power_words(powers[power].fields['power'])}{more}", "Consume")
 
 
 def _goal(verb: str, which: Verb) -> Label:
