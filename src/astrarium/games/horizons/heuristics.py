@@ -7,30 +7,34 @@ in progress and the Actions left still promise, so that choosing an Action is be
 from __future__ import annotations
 
 from astrarium.core.rules import rule
+from astrarium.games.horizons.actions.build import ON_EVERY_TYPE, buildable, in_stock
 from astrarium.games.horizons.actions.harvest import amount_of
-from astrarium.games.horizons.components import MISSION
+from astrarium.games.horizons.components import BOARD_EFFECT, MISSION, MISSION_LIMIT, STRUCTURES_EACH
 from astrarium.games.horizons.conditions import is_met
 from astrarium.games.horizons.control import control_vp
 from astrarium.games.horizons.pieces import (
     ALLIES,
     MISSIONS,
     NO_STEP,
+    Action,
     Decide,
     Goal,
     Item,
     Op,
     Phase,
+    Spot,
     Structure,
     Where,
 )
 from astrarium.games.horizons.scoring import score, standing
 from astrarium.games.horizons.state import State
-from astrarium.games.horizons.steps import STEP_ITEM, STEP_NEXT, STEP_OP
-from astrarium.games.horizons.supply import lesser, resources_of
+from astrarium.games.horizons.steps import STEP_ITEM, STEP_NEXT, STEP_OP, STEP_WHAT, STEP_WHERE
+from astrarium.games.horizons.supply import lesser
 
 POINT = 100
 VICTORY = 4000
-RESOURCE, SPENDABLE, SURPLUS = 40, 14, 8  # a Resource, how many can be put to use, and one above that
+RESOURCE, SPENDABLE = 40, 5  # a Resource, and how many of each kind can soon be put to use
+STORED, STORABLE = 12, 10  # one more than that, up to the limit at the end of the turn
 COLONY = 300
 COLLECTOR, FADING = 170, 25  # a Collector, and how much less for each Colony of whoever has most
 MARKER, FEW_MARKERS, LATE_MARKER = 100, 3, 35
@@ -38,8 +42,10 @@ ALLY_USE = 35  # one use that is left in an Ally
 MET, UNMET = 85, 14  # for each point of a Mission that is met now, or not yet
 ACTION = 25  # an Action that is left
 
-# What an Action promises when it is chosen: Explore, Adapt, Build, Harvest, Conspire.
-PROMISE_OF_ACTION = (120, 110, 60, 40, 80)
+NEW_COLONY, LAST_COLONY, NEW_COLLECTOR = 170, 600, 90  # what a Build promises
+
+# What an Action promises when it is chosen: Explore, Adapt, Build (see `promise_of_build`), Harvest, Conspire.
+PROMISE_OF_ACTION = (120, 110, 0, 40, 40)
 
 
 @rule
@@ -49,7 +55,8 @@ def evaluate(s: State, seat: int) -> int:
         return score(s, seat) * POINT + (VICTORY if has_won(s, seat) else -VICTORY)
     me = s.players[seat]
     value = (me.tokens[Item.KNOWLEDGE] + control_vp(s, seat)) * POINT
-    value += resource_value(resources_of(s, seat)) + structure_value(s, seat)
+    value += resource_value(me.tokens[Item.ENERGY]) + resource_value(me.tokens[Item.METAL])
+    value += structure_value(s, seat)
     value += lesser(me.num_active, FEW_MARKERS) * MARKER
     value += (me.num_active - lesser(me.num_active, FEW_MARKERS)) * LATE_MARKER
     value += ally_value(s, seat) + mission_value(s, seat)
@@ -67,9 +74,9 @@ def has_won(s: State, seat: int) -> bool:
 
 @rule
 def resource_value(held: int) -> int:
-    """Resources are worth something as long as they can be spent."""
+    """Energy or Metal is worth most as long as it can soon be spent, and nothing above what can be kept."""
     useful = lesser(held, SPENDABLE)
-    return useful * RESOURCE + (held - useful) * SURPLUS
+    return useful * RESOURCE + (lesser(held, STORABLE) - useful) * STORED
 
 
 @rule
@@ -100,7 +107,8 @@ def mission_value(s: State, seat: int) -> int:
     for card in range(MISSIONS):
         if s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat:
             value += MISSION[card][Goal.VP] * (MET if is_met(s, seat, card) else UNMET)
-    return value
+    held = s.players[seat].num_missions
+    return value * MISSION_LIMIT // held if held > MISSION_LIMIT else value
 
 
 # ------------------------------------------------------------------ what is under way
@@ -120,8 +128,27 @@ def promise(s: State, seat: int) -> int:
             value += promise_of_step(s, seat, step)
             step = STEP_NEXT[step]
         if s.phase == Phase.PERFORM and s.depth > 0:
-            value += PROMISE_OF_ACTION[s.action]
+            value += promise_of_action(s, seat)
     return value
+
+
+@rule
+def promise_of_action(s: State, seat: int) -> int:
+    """What the Action that was chosen is likely to bring."""
+    start = BOARD_EFFECT[s.players[seat].board][s.action]
+    if s.action == Action.EXPLORE and s.supply[Item.KNOWLEDGE] == 0:
+        return ACTION
+    return PROMISE_OF_ACTION[s.action] + (promise_of_build(s, seat, start) if STEP_OP[start] == Op.BUILD else 0)
+
+
+@rule
+def promise_of_build(s: State, seat: int, step: int) -> int:
+    """A Colony, above all the last one, or a Collector, if it can be paid."""
+    me = s.players[seat]
+    found = in_stock(me, STEP_WHAT[step]) if STEP_WHERE[step] == Spot.STAR else buildable(me, step)
+    if found & ON_EVERY_TYPE:
+        return LAST_COLONY if me.built[Structure.COLONY] + 1 == STRUCTURES_EACH[Structure.COLONY] else NEW_COLONY
+    return NEW_COLLECTOR if found else 0
 
 
 @rule
@@ -132,7 +159,7 @@ def promise_of_decision(s: State, i: int) -> int:
         case Decide.ALLY_BEFORE | Decide.ALLY_AFTER:
             return ALLY_USE + RESOURCE
         case Decide.PERFORM:
-            return PROMISE_OF_ACTION[s.action]
+            return promise_of_action(s, p.seat)
         case Decide.PLACE_WORLD:
             return ACTION
         case Decide.ACTIVATE:
@@ -140,9 +167,10 @@ def promise_of_decision(s: State, i: int) -> int:
         case Decide.DRAW_ALLY | Decide.BRANCH:
             return 2 * ALLY_USE
         case Decide.BUILD:
-            return RESOURCE
+            return promise_of_build(s, p.seat, p.a)
         case Decide.TAKE:
-            return p.b * RESOURCE
+            held = s.players[p.seat].tokens[p.a]
+            return resource_value(held + p.b) - resource_value(held)
         case Decide.GAIN_MIX:
             return p.a * RESOURCE
         case _:
@@ -154,7 +182,9 @@ def promise_of_step(s: State, seat: int, step: int) -> int:
     """What a step that is still to come is likely to bring."""
     match STEP_OP[step]:
         case Op.GAIN:
-            return amount_of(s, seat, step) * (POINT if STEP_ITEM[step] == Item.KNOWLEDGE else RESOURCE)
+            if STEP_ITEM[step] == Item.KNOWLEDGE:
+                return lesser(amount_of(s, seat, step), s.supply[Item.KNOWLEDGE]) * POINT
+            return amount_of(s, seat, step) * STORED
         case Op.DRAW_ALLY | Op.CHOOSE:
             return 2 * ALLY_USE
         case Op.ACTIVATE:
