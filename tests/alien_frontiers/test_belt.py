@@ -272,3 +272,25 @@ def test_magnetic_anomaly_moves_or_places_a_generator():
     b = belt().asteroid("magnetic_anomaly").put_field("positron", "lem_badlands")
     b.play("asteroid magnetic_anomaly", "field positron", "territory asimov_crater")
     assert b.field("positron") == ("asimov_crater",)
+
+
+def test_ships_do_not_move_with_the_asteroids():
+    """They keep their ports when cards drift (Outer Belt)."""
+    b = belt().dock(1, "belt_2", 3)
+    drift(b.s, 0)
+    assert b.at("belt_2") == [3]
+
+
+def test_infiltration_reaches_the_belt():
+    """An opponent's ship on the belt can be gathered too (Alien tech)."""
+    b = belt(fuel=2, tech=["infiltration_ai"]).dock(1, "belt_2", 3)
+    b.s.phase = 1
+    b.play("use infiltration_ai")
+    assert b.at("belt_2") == []
+
+
+def test_no_claim_no_docking():
+    """Without an asteroid there is nothing to dock for (Outer Belt)."""
+    b = belt(hand=(3,))
+    b.s.belt[1] = NO_CARD
+    assert not b.can("dock belt_2")

@@ -299,3 +299,45 @@ def test_eight_resources_need_no_return():
     b = Board(fuel=8)
     b.play("end")
     assert b.me.fuel == 8
+
+
+def test_agendas_can_never_be_stolen():
+    """A player with agendas only has no card to steal (Raiders' Outpost)."""
+    b = Board(hand=(1, 2, 3), agendas=True, players=2).agenda("land_rush", 1)
+    b.play("dock raiders_outpost")
+    assert b.player(1).num_agendas == 1
+    assert b.me.num_agendas == 0
+
+
+def test_ship_waiting_at_the_station_counts_for_the_price():
+    """The fifth ship is priced as such while the fourth is being used up; the Relic Ship never counts (Shipyard)."""
+    b = Board(hand=(2, 2), fuel=1, ore=1).dock(0, "terraforming_station", 6)
+    b.dock(0, "lunar_mine", 1)
+    assert b.me.fleet == 4
+    assert not b.can("dock shipyard")
+    b = Board(hand=(2, 2), fuel=1, ore=1).colony("burroughs_desert")
+    b.s.relic_owner = 0
+    b.s.ships[36].place = 9
+    b.s.docked[9] += 1
+    b.s.values_at[9][0] += 1
+    assert b.can("dock shipyard")
+
+
+def test_ships_of_a_broken_set_stay_docked():
+    """When the Relic Ship goes home its partner keeps its port (Relic Ship)."""
+    from astrarium.games.alien_frontiers.ships import put, set_value
+
+    b = Board(hand=(3,), players=4).colony("burroughs_desert")
+    b.s.relic_owner = 0
+    put(b.s, 36, 29, 0)
+    set_value(b.s, 36, 3)
+    b.play("dock orbital_market")
+    b.colony("burroughs_desert", 1)
+    assert b.at("orbital_market") == [3]
+
+
+@pytest.mark.parametrize("card", ["mind_control_helmet", "orbital_teleporter", "chameleon_cloak"])
+def test_cards_cannot_move_the_ship_at_the_station(card):
+    """It may be destroyed there, never used elsewhere (Terraforming Station)."""
+    b = Board(hand=(6,), fuel=9, ore=9, tech=[card]).dock(1, "terraforming_station", 6)
+    assert not b.can(f"use {card}")

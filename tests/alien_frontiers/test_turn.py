@@ -168,3 +168,42 @@ def test_player_counts_are_checked():
     """Two to six players (Setup)."""
     with pytest.raises(astrarium.core.errors.BadSetting, match="2 to 6"):
         fresh(7)
+
+
+def test_asteroid_die_is_read_before_any_docking():
+    """Rolled with the fleet; the belt drifts or stays before the first decision (Gather and roll)."""
+    from astrarium.games.alien_frontiers.pieces import Happened
+
+    for seed in range(4):
+        b = Board(outer_belt=True, seed=seed)
+        b.s.phase = Phase.START
+        assert any(o.startswith("dock") for o in b.options())
+        codes = {b.s.events[i].code for i in range(b.s.num_events)}
+        assert Happened.ROLLED_ASTEROID_DIE in codes
+        assert codes & {Happened.BELT_MOVED, Happened.BELT_STILL}
+
+
+def test_asteroid_cards_in_tow_become_usable_when_the_fleet_is_gathered():
+    """Not before the owner's next turn (Gather and roll)."""
+    b = Board(outer_belt=True).asteroid("volatile_ice", tow=True)
+    assert not b.can("asteroid volatile_ice")
+    b.s.phase, b.s.depth = Phase.START, 0
+    assert b.can("asteroid volatile_ice")
+
+
+def test_limit_does_not_apply_on_other_players_turns():
+    """Whoever is paid on another's turn may hold more than eight (Resource limit)."""
+    b = Board(hand=(3,), fuel=1, factions=[None, "terran_exchange", None])
+    b.player(1).fuel = 8
+    b.play("dock terran_exchange", "end")
+    assert b.player(1).fuel >= 9
+
+
+def test_forced_discard_is_not_the_discard_power():
+    """Resource Cache going on a tie leaves the discard power of the turn (Alien tech)."""
+    from astrarium.games.alien_frontiers.roll import use_cache
+
+    b = Board(hand=(1, 2), tech=["resource_cache", "stasis_beam"])
+    use_cache(b.s, 0)
+    assert b.s.turn.discards == 0
+    assert b.can("discard stasis_beam")
