@@ -36,8 +36,11 @@ def opened(name: str, players: int) -> Match:
     """A match a little way into the game."""
     match = Match(registry.game(name), players, 1)
     for number in range(OPENING):
-        if not match.over:
-            match.play(choose(match, "random", seed=number))
+        further = match.branch()
+        further.play(choose(match, "random", seed=number))
+        if further.over:
+            break
+        match = further
     return match
 
 

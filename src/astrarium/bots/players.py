@@ -115,7 +115,7 @@ class Search:
         """Think about a position; what was found out about every option."""
         kept = self._prepare(position)
         self._last = (position.match, position.step)
-        todo = max(1, self.iterations - kept) if self.seconds is None else self.iterations
+        todo = max(1, self.iterations // 4, self.iterations - kept)
         shares = [todo * (t + 1) // self.threads - todo * t // self.threads for t in range(self.threads)]
         end = None if self.seconds is None else time.perf_counter() + self.seconds
         if self.threads == 1:
