@@ -67,10 +67,6 @@ def _who(e: Told, names: Names) -> str:
     return names[e.seat] if e.seat >= 0 else "Nobody"
 
 
-def _order(e: Told, names: Names) -> Said:
-    return Said(f"{names[e.a]} is first in order, {names[e.b]} second.", "Priority Track")
-
-
 def _stack(e: Told, names: Names) -> Said:
     return Said(f"{_row(e)} is in play ({e.a} left).", "Setup")
 
@@ -129,7 +125,7 @@ def _says(text: str, rule: str) -> Sentence:
 
 
 SENTENCES: Mapping[int, Sentence] = {
-    Happened.ORDER: _order,
+    Happened.ORDER: _says("{who} begins in place {a} of the track.", "Priority Track"),
     Happened.STACK: _stack,
     Happened.HOME: _says("{who}'s home colony is {row}.", "Setup"),
     Happened.ROUND: _says("Round {a} begins.", "Round"),

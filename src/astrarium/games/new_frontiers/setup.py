@@ -8,7 +8,7 @@ from typing import Any
 from astrarium.core.actions import action, offer
 from astrarium.core.errors import BadSetting
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, ask, roll, shuffle, tell
+from astrarium.core.table import EVERYBODY, NOBODY, ask, note, roll, shuffle, tell
 from astrarium.games.new_frontiers.actions.priority import owner_of
 from astrarium.games.new_frontiers.empire import add_windfall, place_colony
 from astrarium.games.new_frontiers.moves import HOME
@@ -130,7 +130,8 @@ def draw_player_order(s: State) -> None:
         s.num_disks = 4
         s.track[2] = s.track[0] + 2
         s.track[3] = s.track[1] + 2
-    tell(s, EVERYBODY, Happened.ORDER, s.track[0], -1, s.track[0], s.track[1], s.track[2], s.num_players)
+    for place in range(s.num_players):
+        note(s, Happened.ORDER, owner_of(s, s.track[place]), place + 1)
 
 
 @rule
