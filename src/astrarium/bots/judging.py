@@ -54,14 +54,17 @@ def share_by_victory(s: Table, shares: Reals) -> None:
 
 @rule
 def share_alone(s: Table, centre: float, scale: float) -> float:
-    """With one seat: how much better than expected; a finished game is won unless its standing is below zero."""
+    """With one seat: how much better than expected it stands."""
     better = max(-30.0, min(30.0, (game_evaluate(s, 0) - centre) / scale))
     return 1.0 / (1.0 + exp(-better))
 
 
 @rule
 def judge(s: Table, centre: float, scale: float, margin: float, shares: Reals, spare: Reals) -> None:
-    """The shares of a position; at the end of the game the victory, with a little for the margin."""
+    """The shares of a position; at the end of the game the victory, with a little for the margin.
+
+    A game played alone is lost if its standing is below zero.
+    """
     share_by_judgement(s, scale, shares)
     if s.num_players == 1:
         shares[0] = share_alone(s, centre, scale)
