@@ -5,9 +5,12 @@ from __future__ import annotations
 import html
 import json
 import re
+import sqlite3
+from pathlib import Path
 
 import pytest
 
+from astrarium.server.config import Config
 from server.browsers import Browser
 
 
@@ -76,3 +79,12 @@ def test_rules_are_searchable(ann: Browser) -> None:
 def test_components_carry_their_source(ann: Browser) -> None:
     told = ann.get("/api/games/comet-run/components?q=bonus_2").json()
     assert [(row["id"], row["source"]) for row in told["components"]] == [("bonus_2", "rulebook")]
+
+
+def test_a_table_of_a_game_that_is_gone_does_not_break_the_home_page(ann: Browser, two: str, config: Config) -> None:
+    with sqlite3.connect(Path(config.data) / "astrarium.sqlite3") as database:
+        database.execute("UPDATE tables SET game = 'gone', id = 't_gone'")
+        database.execute("UPDATE holders SET table_id = 't_gone'")
+    assert ann.get("/").status_code == 200
+    assert ann.get("/api/me/tables").json()["tables"][0]["title"] == "gone"
+    assert ann.get("/t/t_gone").status_code == 404

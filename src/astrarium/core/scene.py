@@ -122,6 +122,8 @@ def step_on(track: Piece, step: int, among: int = 1, which: int = 0) -> tuple[fl
 
 def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tuple[int, ...]:
     """The ids of those options (of a view) that have the verb and the given arguments."""
+    if not options:
+        return ()
     return tuple(
         option["id"]
         for option in options

@@ -74,9 +74,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 
 def _stay_prompt() -> None:
-    """The thread that writes gets its turn within a millisecond, and old objects (tables in memory) are looked over
+    """The thread that writes gets its turn at once, and old objects (tables in memory) are looked over
     for garbage rarely: both would otherwise be felt as pauses when many tables are played at once."""
-    sys.setswitchinterval(0.001)
+    sys.setswitchinterval(0.0001)
     gc.set_threshold(20_000, 50, 100)
 
 

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection, Request
 
 from astrarium.server.hall import Hall
 from astrarium.server.keys import Keys, SeatLink
-from astrarium.server.limits import CHANGES, Limits
+from astrarium.server.limits import CHANGES, READS, Limits
 from astrarium.server.pictures import Viewer
 from astrarium.server.refusals import Refused, not_your_seat
 from astrarium.server.room import Room
@@ -86,6 +86,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 def reading(request: Request) -> Caller:
     """The caller of a request that changes nothing."""
+    limits_of(request).spend(READS, address_of(request))
     return caller_of(request, hall_of(request).keys)
 
 

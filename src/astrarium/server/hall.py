@@ -254,10 +254,16 @@ class Hall:
         """Bots whose worker has gone are taken over; at the start these are all that were to move."""
         wait = 0.0
         while True:
-            for table in await self.store.waiting_for_bots(now() - round(wait * 1000)):
-                try:
-                    self.think(await self.room(table, fresh=True))
-                except AstrariumError as error:
-                    log.warning("Table %s cannot go on: %s", table, error)
+            try:
+                await self._take_over(now() - round(wait * 1000))
+            except Exception:
+                log.exception("Bots could not be looked for; trying again in %d s.", SWEEP)
             wait = SWEEP
             await asyncio.sleep(SWEEP)
+
+    async def _take_over(self, before: int) -> None:
+        for table in await self.store.waiting_for_bots(before):
+            try:
+                self.think(await self.room(table, fresh=True))
+            except AstrariumError as error:
+                log.warning("Table %s cannot go on: %s", table, error)

@@ -21,7 +21,7 @@ class Rate:
 
 CHANGES = Rate(60, 15)  # unsafe requests of one person
 READS = Rate(300, 100)  # requests of one address
-NEW_TABLES = Rate(60, 0.5)  # tables made from one address
+NEW_TABLES = Rate(100, 1)  # tables made from one address
 LINES = Rate(100, 20)  # WebSockets opened from one address
 MESSAGES = Rate(60, 15)  # messages on one WebSocket
 HEAVY = Rate(20, 2)  # what-ifs, hints, past steps and verifications of one person

@@ -13,6 +13,7 @@ from typing import Any
 
 import orjson
 
+from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
 from astrarium.server.room import Room
@@ -258,7 +259,7 @@ def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str,
         "id": table.id,
         "url": f"/t/{table.id}",
         "game": table.game,
-        "title": game_called(table.game).meta.title,
+        "title": _title(table.game),
         "status": table.status,
         "players": players(seats, mine, Presence()),
         "turn": {"seat": table.turn_seat, "since": table.turn_since},
@@ -275,3 +276,11 @@ def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str,
 def raw(drawn: bytes) -> Any:
     """A picture as part of a larger answer, without writing it again."""
     return orjson.Fragment(drawn)
+
+
+def _title(game: str) -> str:
+    """A game's title; of one that is no longer installed, its name."""
+    try:
+        return game_called(game).meta.title
+    except UnknownGame:
+        return game

@@ -135,10 +135,17 @@ async def _begin_if_full(hall: Hall, room: Room) -> None:
     """The match begins when nobody is waited for."""
     if room.table.status != OPEN or not room.is_full:
         return
-    started = now()
+    try:
+        await _begin(hall, room, now())
+    except BaseException:
+        hall.forget(room)
+        raise
+    await hall.announce(room)
+
+
+async def _begin(hall: Hall, room: Room, started: int) -> None:
     room.set_table(status=PLAYING, started=started)
-    match = room.begin()
-    turn = match.seat
+    turn = room.begin().seat
     values = {
         "status": PLAYING,
         "started": started,
@@ -148,7 +155,6 @@ async def _begin_if_full(hall: Hall, room: Room) -> None:
     }
     await hall.store.change_table(room.table.id, **values)
     room.set_table(**values)
-    await hall.announce(room)
 
 
 # ------------------------------------------------------------------ sitting down and getting up
