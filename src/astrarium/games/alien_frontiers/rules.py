@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, first, is_verb, offer
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, ask, note, tell
+from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
 
 from .agendas.deck import (
     discard_over_limit,
@@ -15,26 +15,30 @@ from .agendas.deck import (
 )
 from .agendas.reveal import (
     decline_reveals,
-    oracle_lapses,
     others_may_reveal,
     reveal_in_turn,
     reveal_now,
     reveal_now_options,
     reveal_options,
 )
-from .components import MARKET_DRAW, RELIC_FUEL, RELIC_ORE, RESOURCE_LIMIT, TERRITORY_ROW
-from .docking import (
+from .components import MARKET_DRAW, RELIC_FUEL, RELIC_ORE, TERRITORY_ROW
+from .docking import dock_options, dock_ship, dock_ship_options, start_docking
+from .ending import (
+    check_limit,
+    end_turn,
+    finish_main,
+    open_pocket,
+    resource_limit_options,
+    return_resource,
+)
+from .facilities import (
     after_cycling,
     claim_card,
     claim_options,
     cycle_options,
-    dock_options,
-    dock_ship,
-    dock_ship_options,
     market_options,
     new_ship,
     open_market,
-    start_docking,
     trade,
     trade_rate,
     yes_or_no,
@@ -69,16 +73,12 @@ from .moves import (
     YES,
 )
 from .pieces import (
-    FUEL,
-    NUM_SHIPS,
-    ORE,
     RELIC,
     Decide,
     Faction,
     FieldKind,
     Happened,
     Phase,
-    Place,
     Territory,
 )
 from .raid import (
@@ -92,9 +92,8 @@ from .raid import (
     raid_resource_options,
     victim_options,
 )
-from .roll import angels, angels_options, begin_turn, clear_turn, gather_and_roll
+from .roll import angels, angels_options, begin_turn, gather_and_roll
 from .setup import choose_faction, draft_options, start_play
-from .ships import put, to_bay
 from .state import State
 from .tech.fleet import cloak, cloak_more_options
 from .tech.powers import apply_power, power_options
@@ -143,58 +142,6 @@ def ask_turn(s: State) -> None:
         for i in range(len(s.memo)):
             s.memo[i] = 0
         ask(s, Decide.TURN, s.turn.seat)
-
-
-@rule
-def check_limit(s: State) -> None:
-    """Resources above eight go back, the player choosing which."""
-    p = s.players[s.turn.seat]
-    if p.fuel + p.ore > RESOURCE_LIMIT:
-        ask(s, Decide.LIMIT, s.turn.seat, FUEL)
-    else:
-        s.phase = Phase.END
-        s.session = 0
-
-
-@rule
-def end_turn(s: State) -> None:
-    """Owners of Pocket Universe may dock, in turn order from the player just finished; then the next turn."""
-    while s.session < s.num_players:
-        seat = (s.first + s.session) % s.num_players
-        s.session += 1
-        if s.players[seat].pocketed > 0:
-            ask(s, Decide.POCKET, seat)
-            return
-    s.first = (s.first + 1) % s.num_players
-    s.round += 1 if s.first == 0 else 0
-    s.phase = Phase.START
-
-
-@rule
-def finish_main(s: State) -> None:
-    """Ships that cannot be docked go to the Maintenance Bay; the turn's effects lapse."""
-    seat = s.turn.seat
-    for i in range(s.hand_size - 1, -1, -1):
-        note(s, Happened.TO_BAY, seat, s.ships[s.hand[i]].value)
-        to_bay(s, s.hand[i])
-    for ship in range(NUM_SHIPS):
-        s.ships[ship].tally = 0
-    if s.phase == Phase.MAIN:
-        oracle_lapses(s)
-        note(s, Happened.TURN_ENDED, seat)
-        s.phase = Phase.LIMIT
-    else:
-        s.phase = Phase.END
-
-
-@rule
-def open_pocket(s: State, seat: int) -> None:
-    """All ships stored on Pocket Universe are docked as if it were the player's turn."""
-    clear_turn(s, seat)
-    for ship in range(NUM_SHIPS):
-        if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
-            put(s, ship, Place.HAND, seat)
-    s.phase = Phase.POCKET
 
 
 # ------------------------------------------------------------------ options
@@ -296,27 +243,6 @@ def buy_relic(s: State, seat: int) -> None:
     s.relic_owner = seat
     tell(s, EVERYBODY, Happened.BOUGHT_RELIC, seat, TERRITORY_ROW + Territory.BURROUGHS_DESERT)
     new_ship(s, seat, RELIC)
-
-
-@rule
-def resource_limit_options(s: State, seat: int, since: int, out: list[int]) -> int:
-    """Fuel or ore to return; fuel is named first, so that no mix is offered twice."""
-    p = s.players[seat]
-    excess, count = p.fuel + p.ore - RESOURCE_LIMIT, 0
-    if since == FUEL and p.fuel > 0:
-        count = offer(out, count, action(GOOD, FUEL))
-    if p.ore >= excess:
-        count = offer(out, count, action(GOOD, ORE))
-    return count
-
-
-@rule
-def return_resource(s: State, seat: int, good: int) -> None:
-    """One resource goes back to the supply."""
-    pay(s, seat, 1 - good, good)
-    note(s, Happened.RETURNED_RESOURCE, seat, good)
-    if s.players[seat].fuel + s.players[seat].ore > RESOURCE_LIMIT:
-        ask(s, Decide.LIMIT, seat, good)
 
 
 @rule

@@ -10,7 +10,8 @@ from astrarium.core.table import NOBODY
 
 from .agendas.deck import EVERYONE_SAW
 from .components import AGENDAS, ASTEROIDS, FACTIONS, FIELDS, REMOVED_UNSEEN, TECHS, TERRITORIES
-from .docking import ports, trade_rate
+from .docking import ports
+from .facilities import trade_rate
 from .hub import launch_circle
 from .landing import landing_ore
 from .moves import OWNERS, PLACES

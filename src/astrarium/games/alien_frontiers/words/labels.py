@@ -19,7 +19,7 @@ from ..components import (
     TECH_FUEL,
     TECH_UNIT,
 )
-from ..docking import build_fuel, build_ore, trade_rate
+from ..facilities import build_fuel, build_ore, trade_rate
 from ..factions.boards import fee_fuel, fee_ore
 from ..landing import landing_fuel, landing_ore, ore_on
 from ..pieces import NO_CARD, Decide, Phase, Place, Power, Via

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from astrarium.core.game import Said
 
 from ..components import STEAL_RESOURCES
-from ..docking import artifact_total
+from ..facilities import artifact_total
 from ..pieces import Decide, Phase, Place, Power, Via
 from ..sets import set_size
 from ..state import State

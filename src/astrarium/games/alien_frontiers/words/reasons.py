@@ -11,7 +11,8 @@ from astrarium.core.table import NOBODY
 from .. import moves
 from ..cards import has_tech, price
 from ..components import RELIC_FUEL, RELIC_ORE, TECH_FUEL, TECH_POWER, TECH_TIMING, TECH_UNIT
-from ..docking import build_fuel, build_ore, ports
+from ..docking import ports
+from ..facilities import build_fuel, build_ore
 from ..factions.boards import can_pay_board
 from ..goods import can_pay
 from ..hub import launch_circle

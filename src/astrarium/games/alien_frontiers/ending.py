@@ -1,0 +1,89 @@
+"""The end of a turn: ships left over, the resource limit, Pocket Universe, the next player."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import ask, note
+
+from .agendas.reveal import oracle_lapses
+from .components import RESOURCE_LIMIT
+from .goods import pay
+from .moves import GOOD
+from .pieces import FUEL, NUM_SHIPS, ORE, Decide, Happened, Phase, Place
+from .roll import clear_turn
+from .ships import put, to_bay
+from .state import State
+
+
+@rule
+def check_limit(s: State) -> None:
+    """Resources above eight go back, the player choosing which."""
+    p = s.players[s.turn.seat]
+    if p.fuel + p.ore > RESOURCE_LIMIT:
+        ask(s, Decide.LIMIT, s.turn.seat, FUEL)
+    else:
+        s.phase = Phase.END
+        s.session = 0
+
+
+@rule
+def end_turn(s: State) -> None:
+    """Owners of Pocket Universe may dock, in turn order from the player just finished; then the next turn."""
+    while s.session < s.num_players:
+        seat = (s.first + s.session) % s.num_players
+        s.session += 1
+        if s.players[seat].pocketed > 0:
+            ask(s, Decide.POCKET, seat)
+            return
+    s.first = (s.first + 1) % s.num_players
+    s.round += 1 if s.first == 0 else 0
+    s.phase = Phase.START
+
+
+@rule
+def finish_main(s: State) -> None:
+    """Ships that cannot be docked go to the Maintenance Bay; the turn's effects lapse."""
+    seat = s.turn.seat
+    for i in range(s.hand_size - 1, -1, -1):
+        note(s, Happened.TO_BAY, seat, s.ships[s.hand[i]].value)
+        to_bay(s, s.hand[i])
+    for ship in range(NUM_SHIPS):
+        s.ships[ship].tally = 0
+    if s.phase == Phase.MAIN:
+        oracle_lapses(s)
+        note(s, Happened.TURN_ENDED, seat)
+        s.phase = Phase.LIMIT
+    else:
+        s.phase = Phase.END
+
+
+@rule
+def open_pocket(s: State, seat: int) -> None:
+    """All ships stored on Pocket Universe are docked as if it were the player's turn."""
+    clear_turn(s, seat)
+    for ship in range(NUM_SHIPS):
+        if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
+            put(s, ship, Place.HAND, seat)
+    s.phase = Phase.POCKET
+
+
+@rule
+def resource_limit_options(s: State, seat: int, since: int, out: list[int]) -> int:
+    """Fuel or ore to return; fuel is named first, so that no mix is offered twice."""
+    p = s.players[seat]
+    excess, count = p.fuel + p.ore - RESOURCE_LIMIT, 0
+    if since == FUEL and p.fuel > 0:
+        count = offer(out, count, action(GOOD, FUEL))
+    if p.ore >= excess:
+        count = offer(out, count, action(GOOD, ORE))
+    return count
+
+
+@rule
+def return_resource(s: State, seat: int, good: int) -> None:
+    """One resource goes back to the supply."""
+    pay(s, seat, 1 - good, good)
+    note(s, Happened.RETURNED_RESOURCE, seat, good)
+    if s.players[seat].fuel + s.players[seat].ore > RESOURCE_LIMIT:
+        ask(s, Decide.LIMIT, seat, good)
