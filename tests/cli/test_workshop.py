@@ -110,7 +110,7 @@ def never_land(s, act):
 
 def test_what_was_not_hit_is_named():
     found = fuzzed(replace(broken(apply=never_land), event_names={**GAME.event_names, 5: "NEVER"}), 50)
-    see_rules(found)
+    assert list(see_rules(found)) == [1, 2, 3]
     missed = {one.what: one.missed for one in coverage(found)}
     assert "NEVER" in missed["events"]
     assert "LANDED" in missed["events"]

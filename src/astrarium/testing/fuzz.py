@@ -23,6 +23,7 @@ from astrarium.testing.parity import Moment, twin_game
 
 CHUNK_SECONDS = 1.0
 LAST_STEPS = 8
+STRIDE = 7919  # a prime, so that a few option sets are already spread over all
 
 
 @dataclass(frozen=True)
@@ -164,12 +165,17 @@ def last_actions(found: Fuzz, number: int, until: int) -> tuple[str, ...]:
 # ------------------------------------------------------------------ what was seen
 
 
-def see_rules(found: Fuzz, seconds: float = 20.0) -> None:
-    """Play games of every option set on the twin and note on which sections of the rules what was said stands."""
+def see_rules(found: Fuzz, seconds: float = 20.0) -> Iterator[int]:
+    """Play games of every option set on the twin and note on which sections of the rules what was said stands.
+
+    Yields how many were played; stops when the time is over.
+    """
     until = time.perf_counter() + seconds
-    for number in range(len(found.sets)):
+    order = [number * STRIDE % len(found.sets) for number in range(len(found.sets))]
+    for done, number in enumerate(dict.fromkeys(order), 1):
         for moment in twin_game(found.game, *found.sets[number], found.seed, number):
             found.rules_seen.update(_rules_at(found.game, moment))
+        yield done
         if time.perf_counter() > until:
             return
 

@@ -91,7 +91,10 @@ def fuzz(
     if found is None:
         raise typer.Exit(130)
     if found.games:
-        see_rules(found)
+        progress, done = counting(console, "Which rules were met", len(sets))
+        with progress:
+            for played in see_rules(found):
+                done(played)
     if json_:
         typer.echo(json.dumps(fuzz_report.as_data(found)))
     else:
