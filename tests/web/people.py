@@ -26,7 +26,7 @@ PLAYER = """async ([most, byPiece]) => {
   const random = (n) => (state = (state * 48271) % 2147483647) % n;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const ask = document.getElementById("ask");
-  const until = Date.now() + 110000;
+  const until = Date.now() + 400000;
   while (made < most && Date.now() < until) {
     if (document.querySelector(".banner.over")) return { made, over: true };
     const options = ask.getAttribute("aria-busy") ? [] : [...ask.querySelectorAll(".option")];

@@ -103,7 +103,9 @@ function worldCard(piece, w, h) {
   const small = Math.min(w, h);
   const size = Math.min(34, Math.max(22, small * 0.15));
   const low = marks.bl || marks.br ? size * 1.05 : 6;
-  const textRoom = piece.text.length ? Math.min(h * 0.42, Math.max(44, h - small * 0.72 - low)) : 0;
+  const letters = Math.min(20, small * 0.12);
+  const lines = piece.text.flatMap((line) => wrap(line, w - 28, letters)).length;
+  const textRoom = lines ? Math.min(h * 0.42, lines * letters * 1.18 + 8) : 0;
   const name = piece.label ? Math.min(34, small * 0.16) : 0;
   const [left, right] = [pill(marks.tl, size) + 8, pill(marks.tr, size) + 8];
   const beside = w - 2 * Math.max(left, right);
@@ -111,10 +113,10 @@ function worldCard(piece, w, h) {
   const [inset, nameTop] = below ? [10, size + 8] : [Math.max(left, right), 7];
   return [
     ...stock(w, h, piece.owner >= 0 ? seatLook(piece.owner).fill : colour),
-    picture(piece, 6, 6, w - 12, h - 12, colour, h - 12 - textRoom - low + 6, below ? name + size : name * 0.9),
+    picture(piece, 6, 6, w - 12, h - 12, colour, h - 12 - textRoom - low + 6, below ? name * 0.7 + size * 0.8 : name * 0.9),
     textRoom ? s("rect", { x: 6, y: h - textRoom - low - 4, width: w - 12, height: textRoom + low - 2, rx: 8, class: "veil" }) : null,
     name ? lettered([piece.label], inset, nameTop, w - inset * 2, name * (below ? 0.9 : 1.5), { size: name * 0.74, least: 12, weight: 650, anchor: "middle", className: "ink on-dark halo" }) : null,
-    textRoom ? lettered(piece.text, 14, h - textRoom - low, w - 28, textRoom - 4, { size: Math.min(20, small * 0.12), least: 12, className: "ink on-dark soft" }) : null,
+    textRoom ? lettered(piece.text, 14, h - textRoom - low, w - 28, textRoom - 4, { size: letters, least: 12, className: "ink on-dark soft" }) : null,
     ...corners(piece, w, h, size), ownerMark(piece, w / 2, h - 8), badge(piece, w, h),
   ];
 }

@@ -78,6 +78,19 @@ export class View {
     this.scene.show(state.scene, state.viewer, state.turn.seat);
     this.talk.showLog(state, log, fresh);
     this.talk.showScores(state);
+    this.reveal();
+  }
+
+  /** Bring something that can be chosen into view, if the table is on the screen but none of it is. */
+  reveal() {
+    const top = 60;
+    const bottom = innerHeight - (innerWidth <= 900 ? (document.getElementById("ask")?.offsetHeight ?? 0) : 0);
+    const felt = this.scene.svg.getBoundingClientRect();
+    if (felt.bottom < top + 80 || document.activeElement?.closest(".talk")) return;
+    const boxes = [...this.scene.drawn.values()].filter(({ piece }) => piece.options.length).map(({ node }) => node.getBoundingClientRect());
+    const [first] = boxes;
+    if (!first || boxes.some((box) => box.bottom > top && box.top < bottom - 30)) return;
+    scrollBy({ top: first.top - (top + bottom) / 2 + first.height / 2, behavior: moving() ? "smooth" : "instant" });
   }
 }
 
