@@ -84,6 +84,19 @@ def test_a_what_if_does_not_show_the_dice_to_come(ann: Browser) -> None:
     assert imagined != real
 
 
+def test_a_what_if_never_reads_another_seats_log(ann: Browser, bob: Browser) -> None:
+    """Playing on for Bob shows an imagined Bob; what Bob was really told stays his."""
+    seen = set()
+    for seed in range(8):
+        laid = ann.lay("me", "open", seed=f"what-{seed}")
+        bob.post("/api/join", {"token": laid["links"]["seats"][1]["token"], "name": "Bob"})
+        if ann.state(laid["table"])["turn"]["seat"] == 0:
+            tried = ann.post(f"/api/tables/{laid['table']}/whatif", {"moves": [1]}).json()
+            seen.add(tried["viewer"])
+            assert [line["text"].startswith("Your bonus") for line in tried["log"]["lines"][:2]] == [True, False]
+    assert 1 in seen
+
+
 def test_a_what_if_with_an_impossible_move_is_refused(ann: Browser, client: TestClient, two: str) -> None:
     assert ann.post(f"/api/tables/{two}/whatif", {"moves": [99]}).status_code == 409
     assert ann.post(f"/api/tables/{two}/whatif", {"step": 9, "moves": []}).status_code == 404

@@ -63,7 +63,7 @@ def step_state(room: Room, viewer: Viewer, step: int, asked: int | None, *, spec
         if not 0 <= asked < room.table.players:
             raise Refused(404, "unknown-seat", f"This table has {room.table.players} seats; there is no seat {asked}.")
         seat = asked
-    return pictures.moment(room, match, viewer, seat, imagined=False)
+    return pictures.moment(room, match, viewer, seat, reader=seat, imagined=False)
 
 
 def record(room: Room) -> str:
@@ -101,7 +101,8 @@ def what_if(hall: Hall, room: Room, viewer: Viewer, step: int | None, moves: lis
             copy.play(move)
         except AstrariumError as error:
             raise refusal_of(error) from error
-    return pictures.moment(room, copy, viewer, copy.seat if copy.seat is not None else seat, imagined=True)
+    shown = copy.seat if copy.seat is not None else seat
+    return pictures.moment(room, copy, viewer, shown, reader=seat, imagined=True)
 
 
 # ------------------------------------------------------------------ hints

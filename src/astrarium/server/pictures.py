@@ -230,8 +230,12 @@ def presence(room: Room, here: Presence) -> bytes:
 # ------------------------------------------------------------------ other moments
 
 
-def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, imagined: bool) -> bytes:
-    """A step of the past, or of a what-if: the same shape, without chat and undo."""
+def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, reader: int | None, imagined: bool) -> bytes:
+    """A step of the past, or of a what-if: the same shape, without chat and undo.
+
+    `seat` is whose picture it is; `reader` is who reads the log. In a what-if the picture is that of whoever decides
+    next (all that the player cannot know is dealt anew), but the log is true and stays the player's own.
+    """
     turn = {"seat": match.seat, "since": 0}
     whole = {
         "type": "state",
@@ -243,7 +247,7 @@ def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, imagin
         "mine": list(viewer.mine),
         "players": players(room.seats, viewer.mine, Presence()),
         "turn": turn,
-        "log": {"from": 0, "lines": lines(room, match, seat)},
+        "log": {"from": 0, "lines": lines(room, match, reader)},
         "clock": room.times.as_dict(now()),
         "chat": None,
         "undo": None,
