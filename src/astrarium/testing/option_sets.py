@@ -38,7 +38,19 @@ def option_sets(game: Game, players: int | None = None) -> list[OptionSet]:
             candidate = OptionSet(count, settings)
             if accepts(game, candidate):
                 found.setdefault(str(candidate), candidate)
+        for candidate in _with_help(game, count):
+            found.setdefault(str(candidate), candidate)
     return list(found.values())
+
+
+def _with_help(game: Game, players: int) -> Iterator[OptionSet]:
+    """Choices that are refused alone but accepted together with one switch: an expansion's own values."""
+    switches = [s for s in game.meta.settings if s.kind == "switch"]
+    for choice in (s for s in game.meta.settings if s.kind == "choice"):
+        for value in choice.values:
+            if not accepts(game, OptionSet(players, {choice.name: value})):
+                helped = (OptionSet(players, {s.name: not s.default, choice.name: value}) for s in switches)
+                yield from islice((one for one in helped if accepts(game, one)), 1)
 
 
 def accepts(game: Game, candidate: OptionSet) -> bool:
