@@ -139,6 +139,14 @@ def test_affordability_is_judged_die_by_die() -> None:
     assert (t.m.seat, t.has(1)) == (0, (4, 0))
 
 
+def test_culture_that_comes_with_the_die_itself_can_pay_for_following_it() -> None:
+    """JAC-110912 gives everybody 1 culture before they are asked (7)."""
+    t = desk().colony(0, "jac_110912").stock(0, 0).stock(3, 0, 1).dice("colony", "move").play("activate colony")
+    assert (t.m.seat, t.has(1)) == (1, (3, 1))
+    t.play("follow")
+    assert (t.me(1).level, t.has(1)) == (2, (1, 0))
+
+
 def test_the_active_player_may_be_displaced_by_a_follower_and_keeps_the_dice() -> None:
     """A follower colonises the planet the active player orbits (8)."""
     t = desk().ship(0, 1, "jakks", 0).ship(1, 1, "jakks", 1).dice("diplomacy", "energy", "move")

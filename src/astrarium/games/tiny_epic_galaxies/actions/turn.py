@@ -16,10 +16,10 @@ from astrarium.games.tiny_epic_galaxies.actions.dice import (
 )
 from astrarium.games.tiny_epic_galaxies.actions.hire import hire_options
 from astrarium.games.tiny_epic_galaxies.actions.move import move, move_options
-from astrarium.games.tiny_epic_galaxies.actions.window import ask_next_follower, forget_die, open_window
+from astrarium.games.tiny_epic_galaxies.actions.window import ask_follower, forget_die, open_window, pass_over
 from astrarium.games.tiny_epic_galaxies.components import PILOT_NUMBER
 from astrarium.games.tiny_epic_galaxies.effects import use_planet
-from astrarium.games.tiny_epic_galaxies.galaxy import gain, gift_of, may_upgrade, pilot_of, upgrade, upgrade_cost
+from astrarium.games.tiny_epic_galaxies.galaxy import gain, gift_of, may_upgrade, pilot_of, sides, upgrade, upgrade_cost
 from astrarium.games.tiny_epic_galaxies.moves import (
     ACQUIRE,
     ACTIVATE,
@@ -204,10 +204,14 @@ def follow_options(s: State, out: list[int]) -> int:
 def choose_follow(s: State, act: int) -> None:
     """Whoever follows acts before the next player is asked."""
     seat, face, free, leader = s.now.seat, s.now.a, s.now.b, s.now.c
-    ask_next_follower(s, leader, seat, face, free)
+    following = (seat + 1) % sides(s)
+    if is_verb(DECLINE, act):
+        pass_over(s, leader, following, face, free)
+        return
+    ask_follower(s, leader, following, face, free)
     if is_verb(FOLLOW, act):
         follow(s, seat, leader, face, 0 if free == 1 else s.follow_price, ALL_SHIPS)
-    elif is_verb(FOLLOW_WITH, act):
+    else:
         follow(s, seat, leader, face, 0, 1 << first(FOLLOW_WITH, act))
 
 

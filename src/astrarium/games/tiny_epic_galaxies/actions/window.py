@@ -12,20 +12,31 @@ from astrarium.games.tiny_epic_galaxies.state import State
 @rule
 def open_window(s: State, leader: int, face: int, free: int) -> None:
     """Everybody else may follow a face once, each after the one before is done."""
-    ask_next_follower(s, leader, leader, face, free)
+    ask_follower(s, leader, (leader + 1) % sides(s), face, free)
 
 
 @rule
-def ask_next_follower(s: State, leader: int, last: int, face: int, free: int) -> None:
-    """Ask the next player who could pay; the Rogue never follows."""
-    seat = (last + 1) % sides(s)
-    while seat != leader:
-        me = s.galaxies[seat]
-        able = free == 1 or me.num_pilots > 0 or me.stock[Resource.CULTURE] >= s.follow_price
-        if able and not is_rogue(s, seat):
-            ask(s, Decide.FOLLOW, seat, face, free, leader)
-            return
+def ask_follower(s: State, leader: int, seat: int, face: int, free: int) -> None:
+    """Ask a player, or the next one after the Rogue, who never follows; whether they can pay is judged then."""
+    if seat != leader and is_rogue(s, seat):
         seat = (seat + 1) % sides(s)
+    if seat != leader:
+        ask(s, Decide.FOLLOW, seat, face, free, leader)
+
+
+@rule
+def pass_over(s: State, leader: int, seat: int, face: int, free: int) -> None:
+    """Nothing happens before the next player decides, so those who cannot pay are passed over at once."""
+    while seat != leader and not could_follow(s, seat, free):
+        seat = (seat + 1) % sides(s)
+    ask_follower(s, leader, seat, face, free)
+
+
+@rule
+def could_follow(s: State, seat: int, free: int) -> bool:
+    """Whether a player has the price, or a pilot who may not need it."""
+    me = s.galaxies[seat]
+    return free == 1 or me.num_pilots > 0 or me.stock[Resource.CULTURE] >= s.follow_price
 
 
 @rule
