@@ -24,17 +24,10 @@ AGENDA_WORTH, MET_WORTH = 20, 60
 
 @rule
 def evaluate(s: State, seat: int) -> int:
-    """A seat's prospects: points now, tempo, fleet, resources, cards, against the best opponent."""
-    mine, best = prospects(s, seat), -10_000
-    for other in range(s.num_players):
-        if other != seat:
-            best = max(best, prospects(s, other))
-    return mine - best // 2
+    """What a player has and is about to have: points now, tempo, fleet, resources, cards.
 
-
-@rule
-def prospects(s: State, seat: int) -> int:
-    """What a player has and is about to have."""
+    Bots compare seats themselves, so the opponents are not subtracted here.
+    """
     p = s.players[seat]
     worth = score(s, seat) * POINT + p.landed * LANDED_WORTH
     if s.over:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.games.tiny_epic_galaxies.components import LEVEL_DICE, PLANET_LENGTH, PLANET_VP
-from astrarium.games.tiny_epic_galaxies.galaxy import sides
 from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, Place
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_points, score, standing
 from astrarium.games.tiny_epic_galaxies.state import State
@@ -20,10 +19,13 @@ MISSION, BADGE = 60, 60  # points that are not certain yet, in percent
 
 @rule
 def evaluate(s: State, seat: int) -> int:
-    """A player's prospects, less half of those of the strongest opponent; a finished game is won or lost."""
+    """A player's prospects; alone, less half of the Rogue's. A finished game is won or lost.
+
+    Bots compare seats themselves, so the opponents are not subtracted here; the Rogue has no seat.
+    """
     if s.over:
         return final_value(s, seat)
-    return prospects(s, seat) - best_other(s, seat) // 2
+    return prospects(s, seat) - (prospects(s, ROGUE) // 2 if s.solo else 0)
 
 
 @rule
@@ -34,16 +36,6 @@ def final_value(s: State, seat: int) -> int:
         if standing(s, other) > standing(s, seat):
             won = False
     return POINT * score(s, seat) + (WIN if won else -WIN)
-
-
-@rule
-def best_other(s: State, seat: int) -> int:
-    """The prospects of the strongest opponent."""
-    best = 0
-    for other in range(sides(s)):
-        if other != seat:
-            best = max(best, prospects(s, other))
-    return best
 
 
 @rule
