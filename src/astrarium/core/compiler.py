@@ -15,6 +15,8 @@ os.environ.setdefault("NUMBA_OPT", "1")  # 30% quicker to compile than 3, at the
 
 from numba import njit, types
 from numba.core import config, event
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
 
 
@@ -38,18 +40,79 @@ class RuleDispatcher(CPUDispatcher):  # type: ignore[misc]
         return super().get_call_template(tuple(plain_type(a) for a in args), {k: plain_type(v) for k, v in kws.items()})
 
 
+# Numba by itself links every function with all it calls, optimises that and makes machine code of it, again on every
+# floor of the house. Here a rule stays as it was written down until a door is built; the door takes all rules it
+# reaches and is optimised once: half the time to compile, and quicker code.
+
+
+class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of one inner rule, waiting to be built into a door."""
+
+    def finalize(self) -> None:
+        """Nothing more is added; what it calls is linked by the door."""
+        for called in self._linking_libraries:
+            self._reload_init.update(called._reload_init)
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        """There is no machine code of its own."""
+        return 0
+
+    @property
+    def codegen(self) -> RuleLibrary:
+        """Whom Numba asks to keep the environment."""
+        return self
+
+    def set_env(self, name: str, env: Any) -> None:
+        """Rules have no environment: they neither format nor call Python."""
+
+
+class DoorLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a door and of all rules that can be reached through it."""
+
+    def finalize(self) -> None:
+        """Link everything once, then optimise it and make machine code."""
+        reached: list[Any] = list(self._linking_libraries)
+        for library in reached:  # grows while it is walked
+            if isinstance(library, RuleLibrary):
+                reached.extend(called for called in library._linking_libraries if called not in reached)
+        self._linking_libraries: list[Any] = reached
+        super().finalize()
+
+
+class _InnerCompiler(Compiler):  # type: ignore[misc]
+    """Numba's compiler, writing into a library that waits."""
+
+    library_class = RuleLibrary
+
+    def define_pipelines(self) -> Any:
+        """Numba's own passes, with a library made beforehand."""
+        state = self.state
+        if state.library is None:
+            state.library = self.library_class(state.targetctx.codegen(), state.func_id.func_qualname)
+            state.library.enable_object_caching()
+        return super().define_pipelines()
+
+
+class _DoorCompiler(_InnerCompiler):
+    """Numba's compiler, writing into a library that links all it needs."""
+
+    library_class = DoorLibrary
+
+
 def door(function: Callable[..., Any], fingerprint: str) -> Any:
     """A compiled function that Python can call; kept in a cache folder named by its fingerprint."""
     # Numba does not see that a callee in another file has changed, so the folder's name says it.
     config.CACHE_DIR = str(cache_root() / f"{function.__name__}-{fingerprint}")
-    made = njit(nogil=True, cache=True)(function)
+    made = njit(nogil=True, cache=True, pipeline_class=_DoorCompiler)(function)
     made.__class__ = RuleDispatcher
     return made
 
 
 def inner(function: Callable[..., Any]) -> Any:
     """A compiled function that only compiled functions call: no wrappers, no cache of its own."""
-    made = njit(nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    options = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": _InnerCompiler}
+    made = njit(nogil=True, **options)(function)
     made.__class__ = RuleDispatcher
     return made
 
