@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+PATIENCE = 60000  # milliseconds: the machine may be busy with other tests
+expect.set_options(timeout=PATIENCE)
 STILL = '{"theme": "dark", "motion": "off", "sound": false}'
 
 # Chooses at random in the page, by option or by piece, until the game is over or so many choices were made.
@@ -53,7 +55,7 @@ class Person:
         self.site = site
         self.faults: list[str] = []
         self.expected: tuple[str, ...] = ()
-        context.set_default_timeout(15000)
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(
             f"localStorage.getItem('astrarium-wishes') ?? localStorage.setItem('astrarium-wishes', '{STILL}')"
         )

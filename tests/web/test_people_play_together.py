@@ -109,7 +109,7 @@ def test_a_dropped_line_comes_back_and_no_move_is_lost(ann: Person, site: Site) 
     ann.options.first.click()
     site.start()
     ann.context.set_offline(False)
-    expect(ann.page.locator(".banner.lost")).to_have_count(0, timeout=20000)
+    expect(ann.page.locator(".banner.lost")).to_have_count(0)
     expect(ann.page.locator(".log .step").first).not_to_have_text(str(before))
     assert ann.page.locator(".log .step", has_text=re.compile(rf"^{before + 1}$")).count() >= 1
 

@@ -38,7 +38,7 @@ def test_every_game_is_drawn_with_a_picture_for_every_piece(ann: Person, game: s
         """() => {
             const frame = document.querySelector(".scene").getBoundingClientRect();
             return [...document.querySelectorAll(".piece")].map((node) => {
-                const box = node.getBoundingClientRect();
+                const box = node.querySelector(".outline").getBoundingClientRect();
                 const inside = box.left >= frame.left - 30 && box.right <= frame.right + 30;
                 return { id: node.dataset.piece, drawn: node.querySelector(".drawing").childElementCount > 0,
                          said: (node.getAttribute("aria-label") || "").trim().length > 1, inside };
