@@ -67,7 +67,7 @@ def test_a_forged_link_is_refused(ann: Browser) -> None:
 
 
 def test_a_program_plays_with_a_seat_link_and_no_cookie(ann: Browser) -> None:
-    laid = ann.lay("open", "me")
+    laid = ann.lay("open", "me", seed="ann-4")
     ann.client.cookies.clear()
     joined = ann.client.post("/api/join", json={"token": laid["links"]["seats"][0]["token"], "name": "Robo"}).json()
     bearer = {"authorization": f"Bearer {joined['token']}"}
@@ -80,7 +80,7 @@ def test_a_program_plays_with_a_seat_link_and_no_cookie(ann: Browser) -> None:
 
 
 def test_a_seat_link_is_for_its_own_table_and_seat_only(ann: Browser, two: str) -> None:
-    other = ann.lay("me", "me")["table"]
+    other = ann.lay("me", "me", seed="ann-4")["table"]
     bearer = {"authorization": f"Bearer {token_of(ann, other, 0)}"}
     assert ann.client.get(f"/api/tables/{two}", headers=bearer).status_code == 403
     move = {"version": 0, "option": "fly", "key": "a"}
