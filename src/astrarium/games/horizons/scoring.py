@@ -21,18 +21,23 @@ def end_game(s: State, why: int, seat: int) -> None:
     drop_decisions(s)
     note(s, why, seat)
     for player in range(s.num_players):
-        reveal_missions(s, player)
-        note(s, Happened.SCORED, player, knowledge_vp(s, player), control_vp(s, player), mission_vp(s, player))
+        from_missions = reveal_missions(s, player)
+        note(s, Happened.SCORED, player, knowledge_vp(s, player), control_vp(s, player), from_missions)
 
 
 @rule
-def reveal_missions(s: State, seat: int) -> None:
-    """Missions are shown and scored; those not met cost nothing."""
+def reveal_missions(s: State, seat: int) -> int:
+    """Missions are shown and scored; those not met cost nothing. Returns their points."""
+    vp = 0
     for card in range(MISSIONS):
         if s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat:
-            met = is_met(s, seat, card)
-            code = Happened.MISSION_SCORED if met else Happened.MISSION_FAILED
-            tell(s, EVERYBODY, code, seat, ROW_MISSION + card, card, MISSION[card][Goal.VP])
+            worth = MISSION[card][Goal.VP]
+            if is_met(s, seat, card):
+                vp += worth
+                tell(s, EVERYBODY, Happened.MISSION_SCORED, seat, ROW_MISSION + card, card, worth)
+            else:
+                tell(s, EVERYBODY, Happened.MISSION_FAILED, seat, ROW_MISSION + card, card, worth)
+    return vp
 
 
 @rule
@@ -70,6 +75,7 @@ def score(s: State, seat: int) -> int:
 @rule
 def standing(s: State, seat: int) -> int:
     """Points, then Resources left, then points from Missions (or the number of Missions); equals share the victory."""
-    last = missions_met(s, seat) if s.tie_break else mission_vp(s, seat)
-    points = score(s, seat) * MORE_THAN_ANY_TIE_BREAK + resources_of(s, seat)
-    return points * MORE_THAN_ANY_TIE_BREAK + last
+    from_missions = mission_vp(s, seat)
+    last = missions_met(s, seat) if s.tie_break else from_missions
+    points = knowledge_vp(s, seat) + control_vp(s, seat) + from_missions
+    return (points * MORE_THAN_ANY_TIE_BREAK + resources_of(s, seat)) * MORE_THAN_ANY_TIE_BREAK + last
