@@ -34,6 +34,7 @@ const ask = new Ask(at("ask"), {
   answerUndo: (agree) => answerUndo(/** @type {State} */ (real()), agree),
   whatIf: () => imagine([]),
   hint,
+  takeOver: (seat) => tried(post(`/api/tables/${boot.table}/seats/${seat}/bot`, { level: "medium" })),
 });
 const connection = new Connection(boot.table, {
   state: arrived,
@@ -104,11 +105,15 @@ function arrived(state) {
   const lines = memory.take(state);
   at("ask").removeAttribute("aria-busy");
   alertTurn(state);
-  if (lines.length) speak([...lines.map((line) => line.text), state.prompt?.text ?? ""].join(" "));
-  if (tries) return;
+  const said = [...lines.map((line) => line.text), state.prompt?.text ?? ""].join(" ");
   const passed = before !== null && before.viewer !== state.viewer && state.mine.length > 1 && state.viewer !== null && state.table.status === "playing";
-  if (passed) handOver(state, () => draw(state));
-  else draw(state);
+  if (tries) return;
+  if (passed) return handOver(state, () => {
+    draw(real() ?? state);
+    speak(said);
+  });
+  draw(state);
+  if (lines.length) speak(said);
 }
 
 /** @param {State} state */

@@ -16,6 +16,7 @@ import { ruleLink } from "./rulebox.js";
  * @property {(agree: boolean) => void} answerUndo
  * @property {() => void} whatIf
  * @property {() => void} hint
+ * @property {(seat: number) => void} takeOver give the seat of somebody whose time is up to a bot
  */
 
 /** @param {Option} option @param {string} key @param {() => void} choose */
@@ -69,7 +70,8 @@ export class Ask {
     const player = state.players[state.turn.seat ?? -1];
     if (!player) return [h("h2", { class: "prompt", tabindex: -1 }, "Waiting")];
     const doing = player.kind === "bot" ? "is thinking" : player.mine ? "is to move" : "is to move";
-    return [h("h2", { class: "prompt", tabindex: -1 }, seatIcon(seatLook(player.seat)), ` ${player.name} ${doing}.`), h("p", { class: "waiting" }, state.viewer === null ? "You are watching." : "You may look around, read the rules, or try moves in a what-if.")];
+    return [h("h2", { class: "prompt", tabindex: -1 }, seatIcon(seatLook(player.seat)), ` ${player.name} ${doing}.`), h("p", { class: "waiting" }, state.viewer === null ? "You are watching." : "You may look around, read the rules, or try moves in a what-if."),
+      state.mine.length && state.clock?.seats?.[player.seat]?.out && player.kind === "human" ? h("button", { type: "button", class: "button small", click: () => this.acts.takeOver(player.seat) }, "Time is up: let a bot take over") : null];
   }
 
   /** @param {State} state */

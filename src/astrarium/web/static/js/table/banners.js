@@ -60,6 +60,7 @@ export function imaginedBanner(state, acts, tried) {
 
 /** Hide the table until the next player at the same screen says so. @param {State} state @param {() => void} then */
 export function handOver(state, then) {
+  document.querySelector(".handover")?.remove();
   const player = state.players[state.viewer ?? 0];
   if (wishes.noCover || !player) return then();
   const never = h("input", { type: "checkbox", id: "no-cover" });

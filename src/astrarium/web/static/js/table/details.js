@@ -40,6 +40,14 @@ export class Details {
     if (pinned) this.box.querySelector("button")?.focus({ preventScroll: true });
   }
 
+  /** The table has changed: what is pinned stays, with what is true now. @param {Drawn | undefined} drawn */
+  refresh(drawn) {
+    if (!this.pinned || !drawn) return this.hide();
+    const had = this.box.contains(document.activeElement);
+    show(this.box, ...this.content(drawn, true));
+    if (had) this.box.querySelector("button")?.focus({ preventScroll: true });
+  }
+
   /** @param {boolean} [back] whether the focus goes back to the piece */
   hide(back = false) {
     const had = this.box.contains(document.activeElement);

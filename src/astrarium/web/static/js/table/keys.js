@@ -69,6 +69,7 @@ function nextChoosable(scene, from) {
 export function pageKeys(acts, digit) {
   document.addEventListener("keydown", (event) => {
     const where = event.target instanceof Element ? event.target : document.body;
+    if (document.querySelector(".handover, dialog[open]")) return;
     if (event.ctrlKey || event.metaKey || event.altKey || where.closest("input, select, textarea, dialog") || (event.key === " " && where.closest("button, a"))) return;
     const act = acts[event.key.toLowerCase()];
     if (act) act();

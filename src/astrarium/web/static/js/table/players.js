@@ -26,8 +26,8 @@ export class Players {
 
   /** @param {State} state */
   show(state) {
+    if (state.clock !== this.state?.clock) this.shift = state.clock?.now ? Date.now() - state.clock.now : 0;
     this.state = state;
-    this.shift = state.clock?.now ? Date.now() - state.clock.now : 0;
     show(this.home, ...state.players.map((player) => this.player(state, player)));
   }
 

@@ -73,9 +73,9 @@ export class View {
     this.state = state;
     seatColours(state.players.map((player) => player.colour));
     palette(state.table.palette);
-    this.details.hide();
     this.players.show(state);
     this.scene.show(state.scene, state.viewer, state.turn.seat);
+    this.details.refresh(this.scene.drawn.get(this.details.piece));
     this.talk.showLog(state, log, fresh);
     this.talk.showScores(state);
     this.reveal();
