@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows format bench bench-bots ladder warm fuzz
+.PHONY: play test check lint types arrows format bench bench-bots bench-server bench-crash ladder warm fuzz
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -56,6 +56,13 @@ bench: $(VENV)/.play .venv-bench/.peers
 
 bench-bots: $(VENV)/.play .venv-bench/.peers
 	$(BIN)/astrarium bench --bots --peers ".venv-bench/bin/python benchmarks/thinkers.py"
+
+# 200 tables, two people each, one move a second; then 100 times kill -9 under load.
+bench-server: $(VENV)/.dev
+	$(BIN)/python benchmarks/server.py
+
+bench-crash: $(VENV)/.dev
+	$(BIN)/python benchmarks/crash.py
 
 $(VENV)/.arena: $(VENV)/bin/python pyproject.toml
 	$(BIN)/pip install --quiet --editable ".[arena]"

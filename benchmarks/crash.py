@@ -22,8 +22,8 @@ from pathlib import Path
 
 import httpx2 as httpx
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
-from server.processes import Served, start
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
+from processes import Served, start
 
 Acknowledged = dict[tuple[str, str], int]  # (table, key): the number that the server answered
 

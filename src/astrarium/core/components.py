@@ -6,6 +6,7 @@ import os
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ class Component:
     number: int
     fields: Mapping[str, Any]
 
-    @property
+    @cached_property
     def name(self) -> str:
         """What people call it."""
         return str(self.fields.get("name") or self.fields.get("title") or self.id.replace("_", " ").title())
