@@ -11,8 +11,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-os.environ.setdefault("NUMBA_OPT", "1")  # 30% quicker to compile than 3, at the same speed
-
 from numba import njit, types
 from numba.core import config, event
 from numba.core.codegen import JITCodeLibrary
