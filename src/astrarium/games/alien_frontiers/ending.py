@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
-from astrarium.core.table import ask, note
+from astrarium.core.table import EVERYBODY, ask, note, tell
 
 from .agendas.reveal import oracle_lapses
-from .components import RESOURCE_LIMIT
+from .components import FACILITY_ROW, RESOURCE_LIMIT
 from .goods import pay
 from .moves import GOOD
 from .pieces import FUEL, NUM_SHIPS, ORE, Decide, Happened, Phase, Place
@@ -46,7 +46,8 @@ def finish_main(s: State) -> None:
     """Ships that cannot be docked go to the Maintenance Bay; the turn's effects lapse."""
     seat = s.turn.seat
     for i in range(s.hand_size - 1, -1, -1):
-        note(s, Happened.TO_BAY, seat, s.ships[s.hand[i]].value)
+        bay = FACILITY_ROW + Place.MAINTENANCE_BAY
+        tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, s.ships[s.hand[i]].value)
         to_bay(s, s.hand[i])
     for ship in range(NUM_SHIPS):
         s.ships[ship].tally = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, offer, second, third
+from astrarium.core.actions import action, first, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY, note, roll
 
@@ -209,14 +209,13 @@ def ship_in_hand(s: State, act: int, place: int) -> int:
 @rule
 def ship_at(s: State, act: int, place: int) -> int:
     """The ship at a place that an action names."""
-    owner, value = first(SHIP, act), second(SHIP, act) + 1
+    owner = first(SHIP, act)
     if owner == RELIC_CLASS:
         return RELIC
     if owner == BRETHREN_CLASS:
         return BRETHREN_SHIP
     for ship in range(first_ship(owner), first_ship(owner) + SHIPS_PER_SEAT):
-        die = s.ships[ship]
-        if die.place == place and die.value == value and die.moved == third(SHIP, act) and not is_picked(s, ship):
+        if s.ships[ship].place == place and ship_action(s, ship) == act and not is_picked(s, ship):
             return ship
     return NOWHERE
 
