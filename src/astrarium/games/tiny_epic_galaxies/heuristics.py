@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.tiny_epic_galaxies.components import LEVEL_DICE, PLANET_LENGTH, PLANET_VP
+from astrarium.games.tiny_epic_galaxies.components import GOAL_POINTS, LEVEL_DICE, PLANET_LENGTH, PLANET_VP
 from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, Place
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_points, score, standing
 from astrarium.games.tiny_epic_galaxies.state import State
@@ -14,7 +14,7 @@ SHIP = 60  # every ship in play
 ENERGY, CULTURE = 18, 26
 OUT = 12  # a ship that is out and about
 WIN = 5000
-MISSION, BADGE = 60, 60  # points that are not certain yet, in percent
+MISSION, BADGE = 90, 80  # a point that counts only at the end, when it is near
 
 
 @rule
@@ -46,12 +46,21 @@ def prospects(s: State, seat: int) -> int:
     for ship in range(SHIPS):
         value += ship_value(s, seat, ship)
     if s.solo == 0:
-        value += MISSION * mission_points(s, seat)
+        value += MISSION * mission_points(s, seat) * progress(s) // GOAL_POINTS
     if s.beyond:
-        value += BADGE * badge_points(s, seat) + 15 * me.num_pilots
+        value += BADGE * badge_points(s, seat) * progress(s) // GOAL_POINTS + 15 * me.num_pilots
     if s.solo == 1 and seat == ROGUE:
         value += 150 * me.level
     return value
+
+
+@rule
+def progress(s: State) -> int:
+    """The most points anybody has: what counts only at the end weighs more the nearer it is."""
+    most = 0
+    for seat in range(sides(s)):
+        most = max(most, s.galaxies[seat].points)
+    return min(most, GOAL_POINTS)
 
 
 @rule

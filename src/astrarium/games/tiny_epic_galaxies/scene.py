@@ -95,7 +95,7 @@ def track_pieces(known: View, seat: int) -> list[Piece]:
             at[1] - 0.3,
             0.6,
             0.6,
-            face="token/empire",
+            face="marker/empire",
             label="",
             spoken=f"Level {galaxy['level']}.",
             owner=seat,
