@@ -3,7 +3,8 @@
 python -m astrarium.arena.ladder            all games, at most an hour on two cores
 python -m astrarium.arena.ladder --quick    fewer games of each, ten minutes
 
-Games that were played are kept in a folder and taken up again; docs/ladder.md is written anew.
+Games that were played are kept in a folder and taken up again (a quick ladder grows into a whole one); docs/ladder.md
+is written anew.
 """
 
 from __future__ import annotations
@@ -150,11 +151,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("games", nargs="*", help="which games; all if none are named")
     given = parser.parse_args(arguments)
     shown: list[Shown] = []
-    folder = given.keep / ("quick" if given.quick else "whole")
     for game in given.games or registry.games():
         for rung in RUNGS:
             if rung.players <= registry.game(game).meta.max_players:
-                shown.append(climb(game, rung, folder, given.quick, given.jobs))
+                shown.append(climb(game, rung, given.keep, given.quick, given.jobs))
                 print(f"{game}: {' | '.join(shown[-1].row())} ({shown[-1].seconds:.0f} s)", flush=True)
                 given.out.write_text(page(shown, given.quick), encoding="utf-8")
 
