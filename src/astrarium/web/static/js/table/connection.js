@@ -72,7 +72,7 @@ export class Connection {
 
   /** Play an option chosen at a version; kept until the server has answered. @param {number} option @param {number} version */
   move(option, version) {
-    if (this.waiting) return;
+    if (this.waiting && this.waiting.version >= version) return; // a move of an older version has been answered by the newer state
     this.waiting = { key: crypto.randomUUID?.() ?? `k${Date.now()}${Math.random()}`, version, option };
     this.send({ type: "move", ...this.waiting });
   }
