@@ -43,14 +43,15 @@ def test_the_bytes_sent_do_not_depend_on_what_the_viewer_cannot_know(
 
 
 def test_secret_scores_are_their_owners_until_the_end() -> None:
-    mine = pictures.scores(room_of("comet-run", 3, "a", 5).shown, 0)
+    match = room_of("comet-run", 3, "a", 5).shown
+    mine = pictures.scores(match, 0, pictures.itemised(match))
     assert "bonus" in mine[0]
     assert "bonus" not in mine[1]
     assert mine[1]["partial"]
     assert mine[1]["total"] == mine[1]["flown"]
     ended = room_of("comet-run", 3, "a", 500).shown
     assert ended.over
-    assert all("bonus" in score for score in pictures.scores(ended, None))
+    assert all("bonus" in score for score in pictures.scores(ended, None, pictures.itemised(ended)))
 
 
 def test_the_seed_and_the_dice_are_nowhere_in_the_bytes() -> None:

@@ -19,6 +19,8 @@ from astrarium.core.registry import game as game_called
 from astrarium.server.room import Room
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 
+Items = list[dict[str, int]]
+
 
 @dataclass(frozen=True)
 class Viewer:
@@ -93,33 +95,38 @@ def _seen(room: Room, seat: int | None) -> dict[str, Any]:
     made: dict[str, Any] = {}
     for name in names:
         if (name, seat) not in room.cache:
-            for key, value in seen(room.match, seat).items():
+            room.items = room.items or itemised(room.match)
+            for key, value in seen(room.match, seat, room.items).items():
                 room.cache[key, seat] = dumps(value)
         made[name] = orjson.Fragment(room.cache[name, seat])
     return made
 
 
-def seen(match: Match, seat: int | None) -> dict[str, Any]:
+def seen(match: Match, seat: int | None, items: Items) -> dict[str, Any]:
     """What a seat (None: a spectator) sees of a match."""
     view = match.view(seat)
     return {
         "prompt": view["match"]["prompt"],
         "options": view["options"],
         "scene": match.game.scene(view),  # orjson writes its dataclasses as Scene.as_dict would
-        "scores": scores(match, seat),
+        "scores": scores(match, seat, items),
         "winners": match.winners,
     }
 
 
-def scores(match: Match, viewer: int | None) -> list[dict[str, Any]]:
+def itemised(match: Match) -> Items:
+    """The points of every seat, item by item, secret ones included."""
+    return [match.game.words.scores(match.state, seat) for seat in range(match.players)]
+
+
+def scores(match: Match, viewer: int | None, items: Items) -> list[dict[str, Any]]:
     """Itemised points of every seat, without the items that the viewer may not know yet."""
     secret = () if match.over else match.game.words.secret_scores
     made = []
-    for seat in range(match.players):
-        items = match.game.words.scores(match.state, seat)
-        known = {k: v for k, v in items.items() if seat == viewer or k not in secret}
-        whole: dict[str, Any] = {**known, "total": sum(known.values())}
-        made.append(whole | ({"partial": True} if len(known) < len(items) else {}))
+    for seat, whole in enumerate(items):
+        known = {k: v for k, v in whole.items() if seat == viewer or k not in secret}
+        shown: dict[str, Any] = {**known, "total": sum(known.values())}
+        made.append(shown | ({"partial": True} if len(known) < len(whole) else {}))
     return made
 
 
@@ -251,7 +258,7 @@ def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, reader
         "clock": room.times.as_dict(now()),
         "chat": None,
         "undo": None,
-        **seen(match, seat),
+        **seen(match, seat, itemised(match)),
     }
     return dumps(whole)
 

@@ -31,7 +31,8 @@ class Room:
         self.times = clocks.begin_times(clocks.clock_of(table.clock), table.players, table.started, None)
         self.chat: list[ChatRow] = []
         self.revision = 0  # counts every change that a picture could show
-        self.cache: dict[Any, bytes] = {}
+        self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
+        self.items: list[dict[str, int]] = []  # and what was counted
         self._keys: dict[tuple[int, str], MoveRow] = {}
         self._checkpoints: dict[int, Match] = {}
 
@@ -76,6 +77,7 @@ class Room:
         """Whatever was drawn before may be out of date."""
         self.revision += 1
         self.cache.clear()
+        self.items = []
 
     # -------------------------------------------------------------- the match
 
