@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.games.tiny_epic_galaxies.components import GOAL_POINTS, LEVEL_DICE, PLANET_LENGTH, PLANET_VP
+from astrarium.games.tiny_epic_galaxies.galaxy import sides
 from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, Place
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_points, score, standing
 from astrarium.games.tiny_epic_galaxies.state import State
