@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.horizons.actions.build import cost_line
+from astrarium.games.horizons.actions.costs import cost_line
 from astrarium.games.horizons.components import ALLOWED, ENERGY_COST, METAL_COST, PARTS, TYPE_NAMES
 from astrarium.games.horizons.moves import STRUCTURE_TEXTS
 from astrarium.games.horizons.pieces import Board, Item

@@ -16,10 +16,8 @@ from astrarium.games.horizons.actions.build import (
     build_options,
     pay_cost,
     put_structure,
-    share_options,
     stack_on,
     stack_options,
-    take_share,
 )
 from astrarium.games.horizons.actions.conspire import (
     discard_mission,
@@ -41,6 +39,7 @@ from astrarium.games.horizons.actions.harvest import (
     take_options,
 )
 from astrarium.games.horizons.actions.move import choose_landing, landing_options, move_options, move_to
+from astrarium.games.horizons.actions.sharing import share_options, take_share
 from astrarium.games.horizons.allies import discard_ally, limit_ally_options, refresh, refresh_options
 from astrarium.games.horizons.effects import branch_options, choose_branch
 from astrarium.games.horizons.moves import (

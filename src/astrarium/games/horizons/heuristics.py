@@ -7,7 +7,7 @@ in progress and the Actions left still promise, so that choosing an Action is be
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.horizons.actions.build import ON_EVERY_TYPE, buildable, in_stock
+from astrarium.games.horizons.actions.costs import ON_EVERY_TYPE, buildable, in_stock
 from astrarium.games.horizons.actions.harvest import amount_of
 from astrarium.games.horizons.components import BOARD_EFFECT, MISSION, MISSION_LIMIT, STRUCTURES_EACH
 from astrarium.games.horizons.conditions import is_met

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.games.horizons.actions.build import cost_line
+from astrarium.games.horizons.actions.costs import cost_line
 from astrarium.games.horizons.components import (
     ACTION_NAMES,
     ENERGY_COST,

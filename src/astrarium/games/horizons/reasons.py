@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from astrarium.core.actions import first, is_verb, second
 from astrarium.core.game import Said
-from astrarium.games.horizons.actions.build import fits, has_piece, is_meant
+from astrarium.games.horizons.actions.build import fits
+from astrarium.games.horizons.actions.costs import has_piece, is_meant
 from astrarium.games.horizons.actions.move import NO_SPACE, has_landing, space_of
 from astrarium.games.horizons.components import (
     ACTION_NAMES,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, first, is_verb, offer, second
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NO_ROW, NOBODY, ask, tell
+from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
+from astrarium.games.horizons.actions.costs import buildable, cost_line, has_piece, has_tokens, kinds_on
+from astrarium.games.horizons.actions.sharing import share_world
 from astrarium.games.horizons.components import (
-    ALLOWED,
     COLONIES_PER_STAR,
     ENERGY_COST,
     KNOWLEDGE_COST,
@@ -15,15 +16,11 @@ from astrarium.games.horizons.components import (
     ROW_STAR,
     ROW_TYPE,
     SPACES_PER_WORLD,
-    STRUCTURES_EACH,
 )
-from astrarium.games.horizons.galaxy import has_opponent, is_settled_by, star_of, world_at
+from astrarium.games.horizons.galaxy import has_opponent, star_of, world_at
 from astrarium.games.horizons.moves import (
     BUILD,
     BUILD_ON_STAR,
-    SHARE_ENERGY,
-    SHARE_METAL,
-    SHARE_NOTHING,
     SKIP,
     STACK_ON,
 )
@@ -33,13 +30,10 @@ from astrarium.games.horizons.pieces import (
     NO_STRUCTURE,
     SEATS,
     SPACES,
-    TYPES,
     Decide,
     Happened,
-    Item,
     Spot,
     Structure,
-    What,
 )
 from astrarium.games.horizons.scoring import end_game
 from astrarium.games.horizons.state import Player, State, World
@@ -50,40 +44,9 @@ from astrarium.games.horizons.steps import (
     STEP_METAL,
     STEP_OPTIONAL,
     STEP_RESOURCE,
-    STEP_WHAT,
     STEP_WHERE,
 )
-from astrarium.games.horizons.supply import pay_tokens, receive
-
-EVERY_KIND = (1 << KINDS) - 1
-ON_EVERY_TYPE = sum(1 << KINDS * world_type for world_type in range(TYPES))
-
-
-@rule
-def is_meant(what: int, kind: int) -> bool:
-    """Whether a step that builds Colonies, Collectors or any Structure builds this one."""
-    return what == What.STRUCTURE or (what == What.COLONY) == (kind == Structure.COLONY)
-
-
-@rule
-def has_piece(me: Player, kind: int) -> bool:
-    """Whether one is left on the player's board."""
-    return me.built[kind] < STRUCTURES_EACH[kind]
-
-
-@rule
-def cost_line(world_type: int, kind: int) -> int:
-    """The line of a board's cost table for a Structure on a World Type."""
-    return world_type * KINDS + kind
-
-
-@rule
-def has_tokens(me: Player, energy: int, metal: int, resource: int, knowledge: int) -> bool:
-    """Whether a player can pay a cost; `resource` is any mix of Energy and Metal on top."""
-    spare_energy, spare_metal = me.tokens[Item.ENERGY] - energy, me.tokens[Item.METAL] - metal
-    if spare_energy < 0 or spare_metal < 0 or me.tokens[Item.KNOWLEDGE] < knowledge:
-        return False
-    return spare_energy + spare_metal >= resource
+from astrarium.games.horizons.supply import pay_tokens
 
 
 @rule
@@ -114,56 +77,6 @@ def may_stack(world: World, seat: int) -> bool:
                 return False
             found = True
     return found
-
-
-@rule
-def buildable(me: Player, step: int) -> int:
-    """All that a step can build if a World has space: a bit for every line of the cost table."""
-    found = payable_on_board(me) if STEP_BOARD_COST[step] else payable_by_step(me, step)
-    return found & in_stock(me, STEP_WHAT[step]) if found else 0
-
-
-@rule
-def payable_on_board(me: Player) -> int:
-    """The lines of the board's cost table, on active World Types, that the player can pay."""
-    energy, metal, knowledge = ENERGY_COST[me.board], METAL_COST[me.board], KNOWLEDGE_COST[me.board]
-    my_energy, my_metal, my_knowledge = me.tokens[Item.ENERGY], me.tokens[Item.METAL], me.tokens[Item.KNOWLEDGE]
-    found = 0
-    for world_type in range(TYPES):
-        if me.active[world_type]:
-            for kind in range(KINDS):
-                line = cost_line(world_type, kind)
-                if energy[line] <= my_energy and metal[line] <= my_metal and knowledge[line] <= my_knowledge:
-                    found |= 1 << line
-    return found
-
-
-@rule
-def payable_by_step(me: Player, step: int) -> int:
-    """With a cost of its own a step builds on any active type that allows the Structure."""
-    found = 0
-    if has_tokens(me, STEP_ENERGY[step], STEP_METAL[step], STEP_RESOURCE[step], STEP_KNOWLEDGE[step]):
-        for world_type in range(TYPES):
-            for kind in range(KINDS):
-                if me.active[world_type] and ALLOWED[world_type][kind]:
-                    found |= 1 << cost_line(world_type, kind)
-    return found
-
-
-@rule
-def in_stock(me: Player, what: int) -> int:
-    """The lines of those Structures that a step builds and the player has left."""
-    found = 0
-    for kind in range(KINDS):
-        if is_meant(what, kind) and has_piece(me, kind):
-            found |= ON_EVERY_TYPE << kind
-    return found
-
-
-@rule
-def kinds_on(found: int, world_type: int) -> int:
-    """The bits of `buildable` for one World Type."""
-    return (found >> (world_type * KINDS)) & EVERY_KIND
 
 
 @rule
@@ -366,31 +279,3 @@ def finish_build(s: State, seat: int, kind: int, w: int) -> None:
     s.ending = 1 if last else 0
     if has_opponent(world, seat):
         share_world(s, world, seat)
-
-
-@rule
-def share_world(s: State, world: World, builder: int) -> None:
-    """Everyone on the World gains a Resource of choice, the builder first, then clockwise."""
-    for i in range(s.num_players - 1, -1, -1):  # the last one asked decides first
-        seat = (builder + i) % s.num_players
-        if is_settled_by(world, seat):
-            ask(s, Decide.SHARE, seat)
-
-
-@rule
-def share_options(s: State, out: list[int]) -> int:
-    """A Resource that the supply still has; nothing if it has none."""
-    n = 0
-    if s.supply[Item.ENERGY] > 0:
-        n = offer(out, n, action(SHARE_ENERGY))
-    if s.supply[Item.METAL] > 0:
-        n = offer(out, n, action(SHARE_METAL))
-    return n if n > 0 else offer(out, n, action(SHARE_NOTHING))
-
-
-@rule
-def take_share(s: State, seat: int, act: int) -> None:
-    """Take the Resource of World Sharing."""
-    energy = receive(s, seat, Item.ENERGY, 1 if is_verb(SHARE_ENERGY, act) else 0)
-    metal = receive(s, seat, Item.METAL, 1 if is_verb(SHARE_METAL, act) else 0)
-    tell(s, EVERYBODY, Happened.SHARED, seat, NO_ROW, energy, metal)

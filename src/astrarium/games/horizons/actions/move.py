@@ -5,7 +5,8 @@ from __future__ import annotations
 from astrarium.core.actions import action, first, is_verb, offer, second
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
-from astrarium.games.horizons.actions.build import is_meant, lay_structure, may_settle
+from astrarium.games.horizons.actions.build import lay_structure, may_settle
+from astrarium.games.horizons.actions.costs import is_meant
 from astrarium.games.horizons.components import ALLOWED, ROW_TYPE, SPACES_PER_WORLD
 from astrarium.games.horizons.galaxy import is_settled_by, star_of, world_at
 from astrarium.games.horizons.moves import MOVE, MOVE_TO, MOVE_TOP, SKIP
