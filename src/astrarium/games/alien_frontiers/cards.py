@@ -74,12 +74,6 @@ def cycle_display(s: State, seat: int) -> None:
 
 
 @rule
-def is_displayed(s: State, card: int) -> bool:
-    """Whether a card lies in the display."""
-    return s.display[0] == card or s.display[1] == card or s.display[2] == card
-
-
-@rule
 def take_displayed(s: State, seat: int, card: int) -> None:
     """Claim a displayed card; it is replaced from the deck."""
     for slot in range(3):

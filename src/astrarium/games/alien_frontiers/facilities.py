@@ -11,6 +11,7 @@ from .components import (
     BONUS,
     CLAIM_TOTAL,
     FACTION_ROW,
+    FIRST_PRICED_SHIP,
     SHIP_COST_ROW,
     SHIP_FUEL,
     SHIP_ORE,
@@ -185,7 +186,7 @@ def build(s: State, seat: int, unequal: bool) -> None:
         s.turn.unequal_pair = 0
         s.turn.faction_result |= 1 << Faction.SCAVENGERS
     number = s.players[seat].fleet + 1
-    tell(s, EVERYBODY, Happened.BUILT_SHIP, seat, SHIP_COST_ROW + max(0, number - 3), number, fuel, ore)
+    tell(s, EVERYBODY, Happened.BUILT_SHIP, seat, SHIP_COST_ROW + max(0, number - FIRST_PRICED_SHIP), number, fuel, ore)
     new_ship(s, seat, own_in_supply(s, seat))
 
 

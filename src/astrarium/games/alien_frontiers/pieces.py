@@ -54,7 +54,6 @@ class Place(Names):
 
 
 NUM_DOCKS = 28  # places with docking ports (the Maintenance Bay among them)
-NUM_PLACES = 32
 NOWHERE = -1
 
 
@@ -198,16 +197,6 @@ class Power(Names):
     PROPHETS_DISCARD = 80
 
 
-class Source(Names):
-    """What a power in progress comes from; prices and refusals depend on it."""
-
-    TECH = 0
-    DISCARD = 1
-    ASTEROID = 2
-    FACILITY = 3
-    OWNER = 4
-
-
 class Via(Names):
     """How a colony lands."""
 
@@ -313,7 +302,6 @@ class Happened(Names):
     GAINED = 10
     LANDED = 11
     CONTROL_CHANGED = 12
-    LAUNCHED = 13
     ADVANCED = 14
     BUILT_SHIP = 15
     BOUGHT_RELIC = 16

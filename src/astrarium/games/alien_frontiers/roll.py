@@ -15,10 +15,12 @@ from .pieces import (
     BRETHREN_SHIP,
     FUEL,
     NO_CARD,
+    NOWHERE,
     NUM_SHIPS,
     NUM_TECH,
     ORE,
     RELIC,
+    SHIPS_PER_SEAT,
     Decide,
     Faction,
     Happened,
@@ -128,7 +130,7 @@ def leave_station(s: State, ship: int) -> None:
 def gather(s: State) -> None:
     """Every ship of the player comes back to hand; asteroids in tow become usable."""
     seat = s.first
-    for ship in range(first_ship(seat), first_ship(seat) + 6):
+    for ship in range(first_ship(seat), first_ship(seat) + SHIPS_PER_SEAT):
         die = s.ships[ship]
         if die.saved == WAITS_A_TURN:
             die.saved = 0
@@ -172,7 +174,7 @@ def gather_and_roll(s: State) -> None:
 @rule
 def judge_roll(s: State) -> None:
     """Equal ships and runs of the first roll, for agendas."""
-    count_hand(s, -1)
+    count_hand(s, NOWHERE)
     run = 0
     for value in range(1, 7):
         s.turn.of_a_kind = max(s.turn.of_a_kind, s.shown[value])
@@ -183,7 +185,7 @@ def judge_roll(s: State) -> None:
 @rule
 def counts_for_cache(s: State, seat: int, ship: int) -> bool:
     """The whole rolled fleet counts, or by a setting only ships of one's colour."""
-    return s.cache_counts_own == 0 or ship // 6 == seat
+    return s.cache_counts_own == 0 or ship // SHIPS_PER_SEAT == seat
 
 
 @rule

@@ -14,6 +14,7 @@ from .docking import ports
 from .facilities import trade_rate
 from .hub import launch_circle
 from .landing import landing_ore
+from .moon import in_play
 from .moves import OWNERS, PLACES
 from .pieces import NO_CARD, NUM_DOCKS, NUM_SHIPS, NUM_TERRITORIES, Phase, Place, Via
 from .scoring import score
@@ -33,7 +34,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "players": [_player(s, p, seat) for p in range(s.num_players)],
         "ships": [_ship(s, ship) for ship in range(NUM_SHIPS) if _in_box(s, ship)],
         "docks": {PLACES[place]: _dock(s, place) for place in range(NUM_DOCKS) if _dock_in_play(s, place)},
-        "territories": [_territory(s, t) for t in range(NUM_TERRITORIES) if t != 1 or s.belt_on],
+        "territories": [_territory(s, t) for t in range(NUM_TERRITORIES) if in_play(s, t)],
         "fields": [_field(s, f) for f in range(len(FIELDS))],
         "rev": TERRITORIES[s.rev_at] if _faction_in_play(s, "xeno_explorations_inc") else None,
         "tech": _tech(s),

@@ -14,12 +14,14 @@ from ..components import (
     ASTEROID_GAIN_FUEL,
     ASTEROID_GAIN_ORE,
     CAPACITOR,
+    KINDS,
     TECH_FUEL,
     TECH_KIND,
     TECH_POWER,
     TECH_POWER_ARG,
     TECH_ROW,
     TECH_TIMING,
+    TIMINGS,
 )
 from ..factions.boards import take_top_card
 from ..factions.owners import exchange_apply, exchange_options, prophets_apply, prophets_options
@@ -54,7 +56,7 @@ class Group(Names):
     PROPHETS = 10
 
 
-KIND_PAID, KIND_FREE, TIMING_ANY = 2, 3, 0
+KIND_PAID, KIND_FREE, TIMING_ANY = KINDS.index("paid"), KINDS.index("free"), TIMINGS.index("any")
 DRAWN_TO_KEEP_ONE = 2
 
 

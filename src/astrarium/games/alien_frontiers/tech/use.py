@@ -21,12 +21,15 @@ from ..components import (
     TECH_POWER_ARG,
     TECH_ROW,
     TECH_TIMING,
+    TIMINGS,
 )
 from ..goods import gain
 from ..moves import ASTEROID, DISCARD, USE
 from ..pieces import NUM_ASTEROIDS, Faction, Happened, Power
 from ..state import State
 from .powers import TIMING_ANY, power_works, start_power
+
+BEFORE_ROLL, AT_GATHER = TIMINGS.index("before_roll"), TIMINGS.index("at_gather")
 
 
 @rule
@@ -60,7 +63,7 @@ def timed_options(s: State, seat: int, out: list[int], count: int) -> int:
     p = s.players[seat]
     for i in range(p.num_cards):
         timing = TECH_TIMING[p.cards[i]]
-        if (timing == 1 or timing == 2) and may_use(s, seat, p.cards[i], out, count):
+        if (timing == BEFORE_ROLL or timing == AT_GATHER) and may_use(s, seat, p.cards[i], out, count):
             count = offer(out, count, action(USE, p.cards[i]))
     return count
 
