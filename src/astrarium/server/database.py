@@ -25,6 +25,7 @@ class Database:
         self.is_sqlite = address.startswith("sqlite")
         self.engine = _engine(address, self.is_sqlite)
         self._in_thread = _thread_engine(self.engine) if self.is_sqlite else None
+        self._kept: Connection | None = None  # the connection that writes moves
         self._writing = asyncio.Lock()
 
     @asynccontextmanager
@@ -56,7 +57,17 @@ class Database:
                 await connection.run_sync(work)
             return
         async with self._writing:
-            await asyncio.to_thread(_transaction, self._in_thread, work)
+            await asyncio.to_thread(self._transaction, self._in_thread, work)
+
+    def _transaction(self, engine: Engine, work: Callable[[Connection], None]) -> None:
+        self._kept = connection = self._kept or engine.connect()
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        try:
+            work(connection)
+        except BaseException:
+            connection.rollback()
+            raise
+        connection.commit()
 
     async def migrate(self) -> None:
         """Run every migration that this database has not seen."""
@@ -72,6 +83,8 @@ class Database:
     async def close(self) -> None:
         """Let go of every connection."""
         await self.engine.dispose()
+        if self._kept is not None:
+            self._kept.close()
         if self._in_thread is not None:
             self._in_thread.dispose()
 
@@ -89,13 +102,6 @@ def _thread_engine(engine: AsyncEngine) -> Engine:
     made = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 20, "check_same_thread": False})
     event.listen(made, "connect", _prepare_sqlite)
     return made
-
-
-def _transaction(engine: Engine, work: Callable[[Connection], None]) -> None:
-    with engine.connect() as connection:
-        connection.execute(text("BEGIN IMMEDIATE"))
-        work(connection)
-        connection.commit()
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
