@@ -63,13 +63,22 @@ def test_the_scene_has_every_part_of_the_table() -> None:
     ]  # fmt: skip
     wanted = (
         "planet-jakks orbit-jakks die-move-0 die-colony-0 spent-1 converter ship-0-0 ship-2-1 danger-track_orbit "
-        "unexplored exploration-deck exploration-data_star bay-0-aurora flying-0-bulwark colony-1-shouhua empire-1 "
+        "unexplored exploration-deck exploration-data_star bay-0-aurora pilot-bulwark planet-shouhua empire-1 "
         "stock-2 mission-1"
     )
     for name in wanted.split():
         assert name in pieces, name
     assert pieces["planet-jakks"].marks == {"tl": "1 VP", "tr": "C", "bl": "Dip", "br": "2"}
-    assert pieces["flying-0-bulwark"].source == "reconstructed"
+    assert pieces["pilot-bulwark"].source == "reconstructed"
+
+
+def test_a_card_keeps_its_id_wherever_it_goes() -> None:
+    """So that a client can move it from the row into a galaxy."""
+    t = desk(2, ROW).ship(0, 1, "jakks", 1).stock(0, 0, 1).dice("diplomacy", "move")
+    before = next(area.id for area in t.m.scene_of(0).areas if "planet-jakks" in {p.id for p in area.pieces})
+    t.play("activate diplomacy")
+    after = next(area.id for area in t.m.scene_of(0).areas if "planet-jakks" in {p.id for p in area.pieces})
+    assert (before, after) == ("planets", "galaxy-0")
 
 
 def test_ships_in_one_orbit_lie_apart() -> None:

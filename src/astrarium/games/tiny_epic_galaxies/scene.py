@@ -39,7 +39,7 @@ def galaxy_area(known: View, seat: int) -> Area:
         pieces += hangar_pieces(known, seat, y)
         y += 3.3
     for i, planet in enumerate(galaxy["colonies"]):
-        pieces.append(planet_card(known, planet, (i % 6) * 3.6, y + (i // 6) * 3.2, f"colony-{seat}"))
+        pieces.append(planet_card(known, planet, (i % 6) * 3.6, y + (i // 6) * 3.2))
     y += 3.2 * -(-len(galaxy["colonies"]) // 6)
     turn = " (active)" if known["turn"] == seat and not known["match"]["over"] else ""
     note = f"{galaxy['points']} points, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
@@ -237,7 +237,7 @@ def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
             )
         )
         if pilot:
-            pieces.append(pilot_card(known, pilot, 5.3 * i + 2.3, y, f"flying-{seat}"))
+            pieces.append(pilot_card(known, pilot, 5.3 * i + 2.3, y))
     return pieces
 
 
@@ -268,6 +268,6 @@ def hand_area(known: View, viewer: int) -> Area:
     start = len(missions)
     for i, card in enumerate(galaxy["cards"] or []):
         place = start + i
-        pieces.append(exploration_card(known, card, (place % 8) * 2.5, 3.2 * (place // 8), "kept", ()))
+        pieces.append(exploration_card(known, card, (place % 8) * 2.5, 3.2 * (place // 8), ()))
     rows = max(1, -(-(start + galaxy["num_cards"]) // 8))
     return Area("hand", "Your secrets", "hand", 20, 3.2 * rows, tuple(pieces), seat=viewer)

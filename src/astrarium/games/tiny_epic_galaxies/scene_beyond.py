@@ -43,10 +43,10 @@ def exploration_area(known: View) -> Area:
         ),
     ]
     for i, card in enumerate(known["face_up"]):
-        pieces.append(exploration_card(known, card, 6.9 + 2.5 * i, 0, "exploration", ("take-card", "bury")))
+        pieces.append(exploration_card(known, card, 6.9 + 2.5 * i, 0, ("take-card", "bury")))
     if known["drawn"]:
         verbs = ("take-drawn", "leave-drawn", "bury-drawn")
-        pieces.append(exploration_card(known, known["drawn"], 14.4, 0, "drawn", verbs))
+        pieces.append(exploration_card(known, known["drawn"], 14.4, 0, verbs))
     if known["top_card"]:
         row = ROWS["exploration"][known["top_card"]]
         pieces.append(
@@ -67,15 +67,15 @@ def exploration_area(known: View) -> Area:
     return Area("exploration", "Exploration", "side", 17, height, tuple(pieces))
 
 
-def exploration_card(known: View, card: str, x: float, y: float, prefix: str, verbs: tuple[str, ...]) -> Piece:
+def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...]) -> Piece:
     """An Exploration Card, face up."""
     row = ROWS["exploration"][card]
     badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
     options = [act for verb in verbs for act in answering(known["options"], verb, card=card)]
-    if prefix == "drawn":
+    if card == known["drawn"]:
         options = [act for verb in verbs for act in answering(known["options"], verb)]
     return Piece(
-        f"{prefix}-{card}",
+        f"exploration-{card}",
         "card",
         x,
         y,
@@ -143,14 +143,14 @@ def pilot_area(known: View) -> Area:
     return Area("pilots", "Pilots for hire", "side", 17.2, 3, tuple(pieces), note=note)
 
 
-def pilot_card(known: View, pilot: str, x: float, y: float, prefix: str = "pilot") -> Piece:
+def pilot_card(known: View, pilot: str, x: float, y: float) -> Piece:
     """A pilot with training, badges and ability."""
     row = ROWS["pilot"][pilot]
     trained = " or ".join(ROWS["ship"][ship].name for ship in row.fields["trained"])
     badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
     options = [*answering(known["options"], "hire", pilot=pilot), *answering(known["options"], "dismiss", pilot=pilot)]
     return Piece(
-        f"{prefix}-{pilot}",
+        f"pilot-{pilot}",
         "card",
         x,
         y,

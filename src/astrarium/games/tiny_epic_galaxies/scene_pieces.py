@@ -41,7 +41,7 @@ def owner_name(known: View, seat: int) -> str:
     return str(names[seat]) if seat < len(names) else ROWS["rogue"][known["rogue"]].name
 
 
-def planet_card(known: View, planet: str, x: float, y: float, prefix: str = "planet") -> Piece:
+def planet_card(known: View, planet: str, x: float, y: float) -> Piece:
     """A planet card with what it yields, its track, its points and its action."""
     row = ROWS["planet"][planet]
     f = row.fields
@@ -56,7 +56,7 @@ def planet_card(known: View, planet: str, x: float, y: float, prefix: str = "pla
         f"{row.name}: {f['vp']} points, {f['length']} spaces of {f['track']}, yields {f['resource']}. {f['summary']}"
     )
     return Piece(
-        f"{prefix}-{planet}",
+        f"planet-{planet}",
         "card",
         x,
         y,
