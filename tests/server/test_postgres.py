@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -112,3 +113,35 @@ def test_an_undo_agreed_at_another_worker_is_carried_out(
     agreed = at(bob, other_worker).post(f"/api/tables/{two}/undo/answer", {"agree": True})
     assert agreed.json()["done"]
     assert ann.state(two)["step"] == 0
+
+
+def test_a_person_who_does_two_things_at_once_is_written_once(ann: Browser) -> None:
+    body = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}]}
+    with ThreadPoolExecutor(8) as pool:
+        laid = pool.map(lambda _: ann.client.post("/api/tables", json=body, headers=ann.headers).status_code, range(16))
+    assert set(laid) == {201}
+
+
+def test_two_workers_cannot_both_give_a_seat_away(ann: Browser, bob: Browser, other_worker: TestClient) -> None:
+    laid = ann.lay("me", "open", "open")
+    token = {"token": laid["links"]["seats"][1]["token"]}
+    carl = at(Browser(ann.client), other_worker)
+    carl.state(laid["table"])
+    with ThreadPoolExecutor(2) as pool:
+        answers = list(pool.map(lambda who: who.client.post("/api/join", json=token, headers=who.headers), (bob, carl)))
+    assert sorted(answer.status_code for answer in answers)[0] == 200
+    assert sorted(answer.status_code for answer in answers)[1] in (409, 410)
+
+
+def test_the_last_two_seats_taken_at_two_workers_begin_the_match(
+    ann: Browser, bob: Browser, other_worker: TestClient
+) -> None:
+    laid = ann.lay("me", "open", "open")
+    carl, seats = at(Browser(ann.client), other_worker), laid["links"]["seats"]
+    carl.state(laid["table"])
+    tries = [(bob, seats[1]["token"]), (carl, seats[2]["token"])]
+    with ThreadPoolExecutor(2) as pool:
+        list(
+            pool.map(lambda who: who[0].client.post("/api/join", json={"token": who[1]}, headers=who[0].headers), tries)
+        )
+    assert ann.state(laid["table"])["table"]["status"] == "playing"

@@ -283,10 +283,14 @@ async def _refreshed(hall: Hall, room: Room) -> None:
 
 
 async def _save(hall: Hall, room: Room, seat: SeatRow, **values: Any) -> None:
-    await hall.store.save_seats(room.table.id, [seat], **values)
+    """Write a seat, unless another worker has just changed it; then look who sits where by now."""
+    if not await hall.store.save_seat(room.table.id, seat, room.seats[seat.seat].nonce, **values):
+        hall.forget(room)
+        raise Refused(409, "taken", "Somebody else has just changed this seat.")
     room.set_seat(seat)
     if values:
         room.set_table(**values)
+    await _refreshed(hall, room)
 
 
 async def rename(hall: Hall, person: Person) -> None:

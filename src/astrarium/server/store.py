@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.server import schema
@@ -34,12 +35,12 @@ class Store:
         return _person(row) if row else guest(person)
 
     async def save_person(self, person: Person) -> None:
-        """Write a person down."""
+        """Write a person down; two requests of one person may do so at the same time."""
         values = asdict(person)
+        insert_or = sqlite.insert if self.database.is_sqlite else postgresql.insert
+        statement = insert_or(schema.people).values(**values, created=now())
         async with self.database.writing() as connection:
-            known = update(schema.people).where(schema.people.c.id == person.id).values(values)
-            if (await connection.execute(known)).rowcount == 0:
-                await connection.execute(insert(schema.people).values(**values, created=now()))
+            await connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
 
     async def forget_person(self, person: str) -> None:
         """Remove a person's name, colour and address; seats he holds stay with their links."""
@@ -79,16 +80,18 @@ class Store:
         async with self.database.writing() as connection:
             await _change(connection, table, values)
 
-    async def save_seats(self, table: str, seats: Sequence[SeatRow], **values: Any) -> None:
-        """Write seats with their holders, and columns of their table, together."""
+    async def save_seat(self, table: str, seat: SeatRow, nonce: str, **values: Any) -> bool:
+        """Write a seat with its holders, and columns of its table, together; not if its nonce is another by now."""
+        here = and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat, schema.seats.c.nonce == nonce)
+        held = and_(schema.holders.c.table_id == table, schema.holders.c.seat == seat.seat)
         async with self.database.writing() as connection:
-            for seat in seats:
-                here = and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat)
-                await connection.execute(update(schema.seats).where(here).values(_seat_values(table, seat)))
-                held = and_(schema.holders.c.table_id == table, schema.holders.c.seat == seat.seat)
-                await connection.execute(delete(schema.holders).where(held))
-                await _write_holders(connection, table, seat)
+            done = await connection.execute(update(schema.seats).where(here).values(_seat_values(table, seat)))
+            if done.rowcount == 0:
+                return False
+            await connection.execute(delete(schema.holders).where(held))
+            await _write_holders(connection, table, seat)
             await _change(connection, table, values)
+        return True
 
     async def tables_of(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
         """The tables at which a person holds a seat or is the host, the latest first."""
