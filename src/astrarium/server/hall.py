@@ -196,9 +196,9 @@ class Hall:
             listener.wake()
 
     async def _heard(self, table: str) -> None:
-        """Another worker has changed a table."""
+        """Another worker has changed a table: catch up if anybody is looking (whoever asks later catches up then)."""
         room = self._rooms.get(table)
-        if room is None:
+        if room is None or not self._listeners.get(table):
             return
         try:
             async with room.lock:
