@@ -19,7 +19,7 @@ from web.site import Site  # noqa: E402
 
 OUT = ROOT / "docs" / "screenshots"
 SIZES = {"desk": {"viewport": {"width": 1440, "height": 900}}, "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True}}
-GAMES = {"horizons": 30, "new-frontiers": 26, "tiny-epic-galaxies": 30, "alien-frontiers": 34}
+GAMES = {"horizons": 24, "new-frontiers": 16, "tiny-epic-galaxies": 20, "alien-frontiers": 18}
 PAGES = {"home": "/", "new": "/new/alien-frontiers", "rules": "/rules/horizons", "components": "/components/tiny-epic-galaxies"}
 
 
@@ -50,20 +50,24 @@ def main(wanted: list[str]) -> None:
 
     with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        people = {size: Person(browser.new_context(**how), site) for size, how in SIZES.items()}
-        for size, one in people.items():
-            name_of(one, "Ada")
-            for game, moves in GAMES.items():
-                if want(f"{game}-{size}"):
-                    one.sit(game, "me", "easy", "easy", seed="astrarium")
-                    one.play(moves)
-                    one.expect_turn()
-                    shoot(one, f"{game}-{size}")
-            for name, path in PAGES.items():
+        desk = Person(browser.new_context(**SIZES["desk"]), site)
+        name_of(desk, "Ada")
+        phone = Person(browser.new_context(**SIZES["phone"], storage_state=desk.context.storage_state()), site)
+        people = {"desk": desk, "phone": phone}
+        for name, path in PAGES.items():
+            for size, one in people.items():
                 if want(f"{name}-{size}"):
                     one.go(path)
                     shoot(one, f"{name}-{size}")
-        desk = people["desk"]
+        for game, moves in GAMES.items():
+            if want(game):
+                table = desk.sit(game, "me", "easy", "easy", seed="astrarium")
+                desk.play(moves)
+                desk.expect_turn()
+                phone.go(f"/t/{table}")
+                phone.expect_turn()
+                for size, one in people.items():
+                    shoot(one, f"{game}-{size}")
         if want("light"):
             desk.sit("horizons", "me", "easy", "easy", seed="astrarium")
             desk.play(24)
