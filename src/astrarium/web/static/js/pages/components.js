@@ -34,7 +34,7 @@ function portrait(row) {
 /** @param {Row} row */
 function component(row) {
   const { kind: its, id, name, source: from, ...fields } = row;
-  const shown = Object.entries(fields).filter(([field]) => !field.endsWith("_source") && field !== "number");
+  const shown = Object.entries(fields).filter(([field]) => !field.endsWith("_source") && field !== "number" && !(field === "effect" && fields.summary));
   return h("article", { class: "component", id }, portrait(row), h("h3", {}, name ?? words(id)), h("p", { class: "row" }, h("span", { class: "tag" }, words(its)), h("span", { class: `tag ${from}`, title: SOURCES[from] ?? "" }, from)),
     h("dl", {}, ...shown.flatMap(([field, value]) => [h("dt", {}, words(field)), h("dd", {}, plain(value))])));
 }

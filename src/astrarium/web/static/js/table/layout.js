@@ -9,16 +9,19 @@ const GAP = 10;
 const PAD = 10;
 const TITLE = 26;
 
-/** @typedef {{ area: Area, unit: number, w: number, h: number }} Sized */
+/** @typedef {{ area: Trimmed, unit: number, w: number, h: number }} Sized */
 
-/** An area without the empty margin right of and below its pieces. @param {Area} area @returns {Area} */
+/** @typedef {Area & { from: number }} Trimmed an area whose sheet begins at a column of its own */
+
+/** An area without the empty margin around its pieces. @param {Area} area @returns {Trimmed} */
 function trimmed(area) {
+  const from = Math.max(0, Math.min(area.w, ...area.pieces.map((piece) => piece.x)) - 0.1);
   const right = Math.max(1, ...area.pieces.map((piece) => piece.x + piece.w));
   const bottom = Math.max(1, ...area.pieces.map((piece) => piece.y + piece.h));
-  return { ...area, w: Math.min(area.w, Math.max(right + 0.1, 4)), h: Math.min(area.h, bottom + 0.15) };
+  return { ...area, from, w: Math.max(Math.min(area.w, right + 0.1) - from, Math.min(area.w, 4)), h: Math.min(area.h, bottom + 0.15) };
 }
 
-/** @param {Area} area @param {number} unit @returns {Sized} */
+/** @param {Trimmed} area @param {number} unit @returns {Sized} */
 function sized(area, unit) {
   return { area, unit, w: area.w * unit + 2 * PAD, h: area.h * unit + PAD + TITLE };
 }
@@ -62,7 +65,7 @@ function rowsOf(items, width) {
 function placeBox(boxes, { area, unit: least }, x, y, w, h) {
   const room = Math.min((w - 2 * PAD) / area.w, (h - PAD - TITLE) / area.h);
   const unit = Math.max(least, Math.min(room, least * 1.4, 104));
-  boxes.set(area.id, { x, y, w, h, left: x + (w - area.w * unit) / 2, top: y + TITLE + (area.place === "centre" ? (h - PAD - TITLE - area.h * unit) / 2 : 0), unit });
+  boxes.set(area.id, { x, y, w, h, left: x + (w - area.w * unit) / 2 - area.from * unit, top: y + TITLE + (area.place === "centre" ? (h - PAD - TITLE - area.h * unit) / 2 : 0), unit });
 }
 
 /** Panels under each other in one column, spare height shared. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width @param {number} height */
@@ -102,9 +105,9 @@ function placeBeside(boxes, left, right, y, width) {
   return y + height + GAP;
 }
 
-/** @typedef {{ centre: Area[], side: Area[], mine: Area[], others: Area[] }} Sorted */
+/** @typedef {{ centre: Trimmed[], side: Trimmed[], mine: Trimmed[], others: Trimmed[] }} Sorted */
 
-/** @param {Area[]} areas @param {number | null} viewer @returns {Sorted} */
+/** @param {Trimmed[]} areas @param {number | null} viewer @returns {Sorted} */
 function sorted(areas, viewer) {
   const own = (/** @type {Area} */ area) => area.place === "hand" || (area.place === "seat" && area.seat === viewer);
   return {
@@ -153,7 +156,7 @@ function narrow(parts, width) {
   /** @type {Map<string, Box>} */
   const boxes = new Map();
   const half = (width - GAP) / 2 - 2 * PAD - 1;
-  const fit = (/** @type {Area} */ area) => sized(area, half / area.w >= 23 ? half / area.w : Math.min(46, (width - 2 * PAD) / area.w));
+  const fit = (/** @type {Trimmed} */ area) => sized(area, half / area.w >= 23 ? half / area.w : Math.min(46, (width - 2 * PAD) / area.w));
   const order = [...parts.centre, ...parts.side, ...parts.mine, ...parts.others];
   const height = placeRows(boxes, order.map(fit), 0, 0, width) - GAP;
   return { height, unit: 0, boxes };
