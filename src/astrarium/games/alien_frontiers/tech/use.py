@@ -11,6 +11,7 @@ from ..cards import cores_held, discard_from
 from ..components import (
     ASTEROID_ROW,
     ASTEROID_USE,
+    BONUS,
     DISCARDS_PER_TURN,
     FACTION_ROW,
     TECH_DISCARD,
@@ -25,7 +26,7 @@ from ..components import (
 )
 from ..goods import gain
 from ..moves import ASTEROID, DISCARD, USE
-from ..pieces import NUM_ASTEROIDS, Faction, Happened, Power
+from ..pieces import NUM_ASTEROIDS, Faction, Happened, Power, Territory
 from ..state import State
 from .powers import TIMING_ANY, power_works, start_power
 
@@ -39,6 +40,8 @@ def may_use(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
     if op == Power.NONE or s.turn.used[card] > 0 or (s.turn.discarded >> card) & 1 == 1:
         return False
     if op == Power.DATA_CORE and s.turn.core_used == 1:
+        return False
+    if s.players[seat].fuel + BONUS[Territory.POHL_FOOTHILLS] < TECH_FUEL[card]:
         return False
     return power_works(s, seat, op, TECH_POWER_ARG[card], TECH_FUEL[card], out, count)
 
