@@ -43,7 +43,8 @@ def seat_area(known: View, seat: int) -> Area:
         *type_pieces(known, seat),
         *ally_pieces(known, seat),
     ]
-    turn = " (their turn)" if known["turn"] == seat and not known["match"]["over"] else ""
+    whose = "your" if known["match"]["viewer"] == seat else "their"
+    turn = f" ({whose} turn)" if known["turn"] == seat and not known["match"]["over"] else ""
     board = BOARD_TITLES[BOARD_NAMES.index(player["board"])]
     height = 5.4 + (ALLY_H + 0.3) * -(-max(1, len(player["allies"])) // 6)
     note = f"{board}. {points_note(player)}"
