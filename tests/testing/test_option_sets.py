@@ -48,11 +48,15 @@ def test_combinations_the_game_refuses_are_left_out():
     assert OptionSet(3, {"long": True}) in found
 
 
-def test_too_many_combinations_keep_every_single_change():
-    switches = [replace(SWITCH, name=f"module_{i}") for i in range(9)]
-    found = option_sets(toy_with(*switches), 2)
-    assert len(found) == 48
-    assert all(OptionSet(2, {f"module_{i}": True}) in found for i in range(9))
+def test_too_many_combinations_keep_every_combination_of_modules_and_every_change():
+    """Twenty switches have a million combinations; the first ones must not be forgotten."""
+    modules = [replace(SWITCH, name=f"module_{i}", module=True) for i in range(3)]
+    readings = [replace(SWITCH, name=f"reading_{i}") for i in range(17)]
+    found = option_sets(toy_with(*modules, *readings), 2)
+    tried = {tuple(f"module_{i}" in one.settings for i in range(3)) for one in found}
+    assert len(tried) == 8
+    assert all(any(f"reading_{i}" in one.settings for one in found) for i in range(17))
+    assert len(found) < 60
 
 
 def test_an_option_set_reads_as_words():

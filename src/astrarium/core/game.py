@@ -37,6 +37,7 @@ class Setting:
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    module: bool = False  # a part of the box to play with or without: tests and fuzzing try every combination of these
 
     def check(self, value: Any, players: int) -> SettingValue:
         """The value if it is one this setting can have; otherwise one sentence that says what it can be."""

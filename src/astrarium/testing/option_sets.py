@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Mapping
 from itertools import islice, product
+from math import prod
 from typing import Any, NamedTuple
 
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game, Setting
 
-MOST_COMBINATIONS = 48  # of switches and choices; beyond that every single change and random mixes stand for all
+MOST_COMBINATIONS = 48  # of switches and choices; beyond that all modules, every single change and mixes stand for all
+MIXED = 24  # random mixes of everything, where there are too many combinations
 MIXES = 3  # random mixes of every per-seat setting
 
 
@@ -84,12 +86,17 @@ def _mix(setting: Setting, players: int, distinct: bool, rng: random.Random) -> 
 def _switches(game: Game, rng: random.Random) -> list[dict[str, Any]]:
     """All combinations of switches and choices, the defaults first; a fair selection when there are too many."""
     settings = [s for s in game.meta.settings if s.kind in ("switch", "choice")]
-    values = {s.name: _values(s) for s in settings}
-    every = [_changes(settings, combination) for combination in islice(product(*values.values()), 4096)]
-    if len(every) <= MOST_COMBINATIONS:
-        return every
-    few = [one for one in every if len(one) <= 1]
-    return few + rng.sample([one for one in every if len(one) > 1], max(0, MOST_COMBINATIONS - len(few)))
+    if prod(len(_values(s)) for s in settings) <= MOST_COMBINATIONS:
+        return _products(settings)
+    modules = _products([s for s in settings if s.module])
+    singly = [{**rng.choice(modules), s.name: v} for s in settings if not s.module for v in _values(s)[1:]]
+    mixed = [{s.name: v for s in settings if (v := rng.choice(_values(s))) != s.default} for _ in range(MIXED)]
+    return modules + singly + mixed
+
+
+def _products(settings: list[Setting]) -> list[dict[str, Any]]:
+    """Every combination of the settings, as what differs from the defaults."""
+    return [_changes(settings, combination) for combination in product(*map(_values, settings))]
 
 
 def _values(setting: Setting) -> list[Any]:

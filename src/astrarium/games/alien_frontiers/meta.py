@@ -7,10 +7,18 @@ from astrarium.core.game import Meta, Setting
 from .components import GAME_ID, MIN_FLEET
 
 SETTINGS = (
-    Setting("factions", "switch", False, "Play with the faction boards: a draft, a facility and a power for each."),
-    Setting("agendas", "switch", False, "Play with secret agendas that score in the game or at its end."),
-    Setting("outer_belt", "switch", False, "Play with the Outer Belt: asteroids drift past and can be claimed."),
-    Setting("long_game", "switch", False, "Eight colonies each, whatever the number of players."),
+    Setting(
+        "factions",
+        "switch",
+        False,
+        "Play with the faction boards: a draft, a facility and a power for each.",
+        module=True,
+    ),
+    Setting("agendas", "switch", False, "Play with secret agendas that score in the game or at its end.", module=True),
+    Setting(
+        "outer_belt", "switch", False, "Play with the Outer Belt: asteroids drift past and can be claimed.", module=True
+    ),
+    Setting("long_game", "switch", False, "Eight colonies each, whatever the number of players.", module=True),
     Setting("expansion_tech", "switch", True, "Use all alien tech cards, not only the 22 of the first edition."),
     Setting(
         "min_fleet",

@@ -21,8 +21,15 @@ META = Meta(
             "later",
             "first_game: white-square sides and given homes. later: coins flip developments, homes are chosen.",
             ("later", "first_game"),
+            module=True,
         ),
-        Setting("goals", "switch", False, "Play with the eight goals and Chart Galactic Goals (later games only)."),
+        Setting(
+            "goals",
+            "switch",
+            False,
+            "Play with the eight goals and Chart Galactic Goals (later games only).",
+            module=True,
+        ),
         Setting(
             "non_alien",
             "choice",

@@ -22,8 +22,16 @@ META = Meta(
             "switch",
             False,
             "Play with the expansion: pilots, Advanced Ships, Unexplored Space, and more planets and missions.",
+            module=True,
         ),
-        Setting("rogue", "choice", "artemis", "Solo: the Rogue Galaxy you play against, easy ones first.", ROGUE_IDS),
+        Setting(
+            "rogue",
+            "choice",
+            "artemis",
+            "Solo: the Rogue Galaxy you play against, easy ones first.",
+            ROGUE_IDS,
+            module=True,
+        ),
         Setting(
             "rogue_regress_picks",
             "choice",
