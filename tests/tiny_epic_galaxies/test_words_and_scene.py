@@ -139,4 +139,4 @@ def test_the_log_tells_the_story() -> None:
     t = desk(2, ROW).ship(0, 1, "jakks", 1).stock(0, 0, 1).dice("diplomacy", "move").play("activate diplomacy")
     lines = t.log.splitlines()
     assert "Red activates Advance Diplomacy." in lines
-    assert "Red colonises Jakks for 1 points." in lines or "Red colonises Jakks for 1 point." in lines
+    assert "Red colonises Jakks for 1 point." in lines

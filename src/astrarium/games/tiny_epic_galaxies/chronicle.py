@@ -127,6 +127,16 @@ def _plain(text: str, rule: str) -> Callable[[Told, Names], Line]:
     return say
 
 
+def _points(text: str, rule: str) -> Callable[[Told, Names], Line]:
+    """A sentence about points."""
+
+    def say(e: Told, names: Names) -> Line:
+        points = "1 point" if e.a == 1 else f"{e.a} points"
+        return text.format(who=_who(names, e.seat), row=_row(e), points=points), rule
+
+    return say
+
+
 def _amounts(text: str, rule: str) -> Callable[[Told, Names], Line]:
     """A sentence about energy and culture."""
     return lambda e, names: (text.format(who=_who(names, e.seat), amount=amount(e.a, e.b)), rule)
@@ -170,7 +180,7 @@ SENTENCES: dict[int, Callable[[Told, Names], Line]] = {
     Happened.WENT_HOME: _plain("{who} brings {ship} home.", "Move a Ship"),
     Happened.WENT_BEYOND: _plain("{who} sends {ship} to Unexplored Space.", "Exploration"),
     Happened.ADVANCED: _advanced,
-    Happened.COLONISED: _plain("{who} colonises {row} for {a} points.", "Colonising"),
+    Happened.COLONISED: _points("{who} colonises {row} for {points}.", "Colonising"),
     Happened.SENT_HOME: _plain("{who}'s {ship} is sent home.", "Colonising"),
     Happened.UPGRADED: _upgraded,
     Happened.USED_PLANET: _plain("{who} uses {row}.", "Planet actions"),
@@ -201,8 +211,8 @@ SENTENCES: dict[int, Callable[[Told, Names], Line]] = {
     Happened.FREED: _plain("{who}'s {ship} escapes from {row} into Unexplored Space.", "Danger tracks"),
     Happened.DISMISSED: _plain("{who} sends {row} under the pilot deck.", "Hiring"),
     Happened.END_TRIGGERED: _end_triggered,
-    Happened.MISSION_SCORED: _plain("{who}'s mission was {row}: {a} points.", "Secret missions"),
-    Happened.BADGES_SCORED: _plain("{who} gets {a} points for {row} badges.", "Badges"),
+    Happened.MISSION_SCORED: _points("{who}'s mission was {row}: {points}.", "Secret missions"),
+    Happened.BADGES_SCORED: _points("{who} gets {points} for {row} badges.", "Badges"),
     Happened.ROGUE_ROLLED: lambda e, names: (f"the Rogue rolls {FACE_NAMES[e.a]}.", "Rogue turn"),
     Happened.ROGUE_DISCARDED: lambda e, names: (f"{FACE_NAMES[e.a]} does nothing for the Rogue.", "Rogue turn"),
     Happened.ROGUE_REROLLED: lambda e, names: (f"rolled again, the die shows {FACE_NAMES[e.a]}.", "Rogue turn"),
