@@ -99,10 +99,10 @@ function eyesChoice() {
 
 const checked = h("span", { class: "muted" });
 show(at("replay-bar"),
-  h("button", { type: "button", class: "button small", "aria-label": "To the start", click: () => walk(-step)() }, "⏮"),
+  h("button", { type: "button", class: "button small", "aria-label": "To the start", click: () => walk(-step)() }, "|◀"),
   h("button", { type: "button", class: "button small", "aria-label": "One step back", click: walk(-1) }, "◀"), autoplay,
   h("button", { type: "button", class: "button small", "aria-label": "One step on", click: walk(1) }, "▶"),
-  h("button", { type: "button", class: "button small", "aria-label": "To the end", click: () => walk(replay.steps - step)() }, "⏭"),
+  h("button", { type: "button", class: "button small", "aria-label": "To the end", click: () => walk(replay.steps - step)() }, "▶|"),
   scrubber, counter, replay.over ? h("div", {}, eyesChoice()) : null,
   h("button", { type: "button", class: "button small", click: () => copy(location.href) }, "Link to this step"),
   replay.over ? h("a", { class: "button small", href: `/api/tables/${boot.table}/record`, download: "" }, "Record") : null,
