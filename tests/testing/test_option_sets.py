@@ -61,3 +61,9 @@ def test_too_many_combinations_keep_every_combination_of_modules_and_every_chang
 
 def test_an_option_set_reads_as_words():
     assert str(OptionSet(3, {"long": True, "boards": ["red", "blue"]})) == "3 players, long true, boards red/blue"
+
+
+def test_games_that_nobody_watches_use_the_automated_value():
+    """A game that could go on for ever between random players is capped where only the machine looks on."""
+    found = option_sets(toy_with(SWITCH, Setting("cap", "number", 0, "Ends the game.", high=9, automated=7)), 2)
+    assert {one.settings["cap"] for one in found} == {7}

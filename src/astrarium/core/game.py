@@ -37,6 +37,7 @@ class Setting:
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    automated: Any = None  # the value for games that nobody watches (fuzzing), where it is not the default
     module: bool = False  # a part of the box to play with or without: tests and fuzzing try every combination of these
 
     def check(self, value: Any, players: int) -> SettingValue:

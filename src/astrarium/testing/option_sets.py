@@ -67,7 +67,9 @@ def accepts(game: Game, candidate: OptionSet) -> bool:
 def _combinations(game: Game, players: int) -> Iterator[dict[str, Any]]:
     rng = random.Random(f"{game.id}/{players}")
     per_seat = [s for s in game.meta.settings if s.kind == "per_seat"]
-    for number, chosen in enumerate(_switches(game, rng)):
+    automated = {s.name: s.automated for s in game.meta.settings if s.automated is not None}
+    for number, changed in enumerate(_switches(game, rng)):
+        chosen = {**automated, **changed}
         yield chosen
         for _ in range(MIXES if number == 0 else 1):
             for distinct in (False, True):

@@ -33,7 +33,14 @@ META = Meta(
             "After Resources, ties go to the points from Missions (rulebook) or to their number (quick guide).",
             values=TIE_BREAKS,
         ),
-        Setting("round_cap", "number", 0, "Score after so many rounds; 0 plays on until a last Colony.", high=1000),
+        Setting(
+            "round_cap",
+            "number",
+            0,
+            "Score after so many rounds; 0 plays on until a last Colony.",
+            high=1000,
+            automated=300,
+        ),
         Setting(
             "fresh_allies", "switch", True, "An Ally drawn by an Action may be used after it, if its icon matches."
         ),
