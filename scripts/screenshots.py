@@ -1,6 +1,6 @@
 """Draw the pictures of docs/screenshots: every page, every game, on a desk and on a phone.
 
-    python scripts/screenshots.py [NAME...]     (only those whose name contains one of the words)
+python scripts/screenshots.py [NAME...]     (only those whose name contains one of the words)
 """
 
 from __future__ import annotations
@@ -14,13 +14,22 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
+
 from web.people import FLAGS, Person  # noqa: E402
 from web.site import Site  # noqa: E402
 
 OUT = ROOT / "docs" / "screenshots"
-SIZES = {"desk": {"viewport": {"width": 1440, "height": 900}}, "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True}}
+SIZES = {
+    "desk": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
+}
 GAMES = {"horizons": 24, "new-frontiers": 16, "tiny-epic-galaxies": 20, "alien-frontiers": 18}
-PAGES = {"home": "/", "new": "/new/alien-frontiers", "rules": "/rules/horizons", "components": "/components/tiny-epic-galaxies"}
+PAGES = {
+    "home": "/",
+    "new": "/new/alien-frontiers",
+    "rules": "/rules/horizons",
+    "components": "/components/tiny-epic-galaxies",
+}
 
 
 def shoot(person: Person, name: str) -> None:
