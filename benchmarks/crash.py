@@ -141,7 +141,6 @@ def main() -> None:
             finally:
                 if server.process.poll() is None:
                     server.kill()
-                server.process.stdout.close()
             tally.kills += 1
             compare(Path(folder) / "astrarium.sqlite3", players, tally)
     report(tally)

@@ -27,6 +27,12 @@ class Served:
         """kill -9: the server, its workers and its bots."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+        self.close()
+
+    def close(self) -> None:
+        """Let go of what the server printed."""
+        if self.process.stdout:
+            self.process.stdout.close()
 
     def processor_seconds(self) -> float:
         """The processor time spent so far by the server and its workers."""
@@ -57,16 +63,25 @@ def start(folder: Path, **wishes: str) -> Served:
     environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-m", "astrarium.server", "serve"]
     process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True)
+    server = Served(process, "")
+    try:
+        server.address = _address(process)
+        wait_for(f"{server.address}/healthz")
+    except BaseException:
+        server.kill()
+        raise
+    return server
+
+
+def _address(process: subprocess.Popen[str]) -> str:
     assert process.stdout is not None
     for line in process.stdout:
         if " is at " in line:
-            address = line.split(" is at ")[1].split()[0]
-            wait_for(f"{address}/healthz")
-            return Served(process, address)
+            return line.split(" is at ")[1].split()[0]
     raise RuntimeError(f"the server ended with code {process.wait()}")
 
 
-def wait_for(url: str, seconds: float = 30.0) -> None:
+def wait_for(url: str, seconds: float = 120.0) -> None:
     """Wait until an address answers."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -87,5 +102,4 @@ def served(folder: Path, **wishes: str) -> Iterator[Served]:
     finally:
         if server.process.poll() is None:
             server.kill()
-        if server.process.stdout:
-            server.process.stdout.close()
+        server.close()
