@@ -159,6 +159,17 @@ def test_mercury_facility_changes_a_ship_to_a_value_of_its_own():
     assert b.values == [2, 5]
 
 
+def test_mercury_facility_leaves_a_ship_without_a_free_value_alone():
+    """With 2 3 4 5 6 beside it a 1 has no other value of its own (Faction boards)."""
+    from astrarium.games.alien_frontiers.ships import put, set_value
+
+    b = use("mercurys_angels", value=3, fuel=1, hand=(1, 2, 4, 5, 6))
+    put(b.s, 6, 29, 0)
+    set_value(b.s, 6, 3)
+    b.play("dock mercurys_angels", "ship seat1 3 free")
+    assert b.values == [1, 2, 3, 4, 5, 6]
+
+
 def test_mercury_owner_gains_when_all_ships_differ():
     """Right after the roll, 1 fuel or 1 ore (Faction owners)."""
     from astrarium.games.alien_frontiers.roll import judge_roll, use_angels

@@ -236,6 +236,15 @@ def test_field_amplifier_puts_a_generator_on_a_border():
     assert b.field("positron") == ("lem_badlands", "herbert_valley")
 
 
+def test_field_amplifier_needs_a_free_border():
+    """On Blish Expanse's only border it has nowhere to go (Alien tech)."""
+    from astrarium.games.alien_frontiers.moon import straddle_field
+
+    b = Board(fuel=2, tech=["field_amplifier"], outer_belt=True).colony("blish_expanse")
+    straddle_field(b.s, 1, 1, 8, 0)
+    assert not b.can("use field_amplifier")
+
+
 def test_thief_of_field_amplifier_moves_its_generator_off_the_border():
     """If the card is stolen the thief chooses the side (Alien tech)."""
     b = Board(hand=(1, 2, 3), seat=1, players=2)

@@ -68,6 +68,8 @@ def may_change(s: State, seat: int, op: int, arg: int, base: int, stage: int, sh
             return value > 1 and another_below_six(s, ship)
         case Power.COPY_VALUE:
             return another_differs(s, ship)
+        case Power.ANGELS_SET:
+            return has_value_of_its_own(s, ship)
         case Power.REROLL_ANY:
             return after_last(s, ship)
         case Power.POCKET:
@@ -87,6 +89,15 @@ def after_last(s: State, ship: int) -> bool:
         if s.picked[i] == ship:
             return False
     return s.num_picked == 0 or ship_key(s, s.picked[s.num_picked - 1]) <= ship_key(s, ship)
+
+
+@rule
+def has_value_of_its_own(s: State, ship: int) -> bool:
+    """Whether there is another value that no other unplaced ship shows."""
+    for value in range(1, 7):
+        if value != s.ships[ship].value and not shown_by_other(s, ship, value):
+            return True
+    return False
 
 
 @rule

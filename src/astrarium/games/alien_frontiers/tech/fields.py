@@ -46,7 +46,7 @@ def is_field_for(s: State, seat: int, op: int, field: int) -> bool:
         case Power.FIELD_BUILD:
             return s.players[seat].landed > 0 and (not is_on_board(s, field) or is_straddling(s, field))
         case Power.STRADDLE:
-            return controlled_side(s, seat, field) >= 0
+            return controlled_side(s, seat, field) >= 0 and has_free_border(s, seat, field)
         case _:
             return True
 
@@ -58,6 +58,16 @@ def controlled_side(s: State, seat: int, field: int) -> int:
     if g.at >= 0 and s.controller[g.at] == seat:
         return g.at
     return g.also if g.also >= 0 and s.controller[g.also] == seat else -1
+
+
+@rule
+def has_free_border(s: State, seat: int, field: int) -> bool:
+    """Whether a generator is not yet on every border of its controlled territory (Blish Expanse has only one)."""
+    side = controlled_side(s, seat, field)
+    for territory in range(NUM_TERRITORIES):
+        if in_play(s, territory) and are_adjacent(side, territory) and not has_field(s, field, territory):
+            return True
+    return False
 
 
 @rule
