@@ -72,9 +72,9 @@ RUNGS = (
     Rung("search:iterations=1000", "search:iterations=250", 2, 100, 12, 0.5, clear=True),
     Rung("medium", "easy", 2, 100, 12, 0.5, clear=True),
     Rung("hard", "medium", 2, 100, 12, 0.5, clear=True),
-    Rung("expert", "hard", 2, 120, 8, 0.5, sprt=True),
     Rung("greedy", "random", 4, 200, 40, 0.75),
     Rung("search:iterations=1000", "greedy", 4, 100, 12, 0.5),
+    Rung("expert", "hard", 2, 120, 8, 0.5, sprt=True),
 )
 
 

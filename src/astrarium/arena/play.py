@@ -8,11 +8,12 @@ from typing import Any
 
 from astrarium.arena.referee import Referee
 from astrarium.arena.schedule import Contest, Group
-from astrarium.bots import Player, compile_now, make
+from astrarium.bots import Player, Search, compile_now, make
 from astrarium.core import registry
 from astrarium.core.errors import BadSetting
 
 MOST_DECISIONS = 20_000
+UNLIMITED = 100_000  # so many thoughts mean: as many as the time allows
 
 Result = dict[str, Any]  # one game, ready for JSON
 
@@ -51,7 +52,7 @@ def settings_of(contest: Contest, group: Group) -> dict[str, Any]:
 
 
 def _play(contest: Contest, group: Group, turn: int, seating: tuple[str, ...], referee: Referee) -> Result:
-    players = [make(name) for name in seating]
+    players = [without_clock(make(name)) for name in seating]
     started = time.perf_counter()
     settings = settings_of(contest, group)
     referee.start(group.seed, settings)
@@ -78,6 +79,13 @@ def _play(contest: Contest, group: Group, turn: int, seating: tuple[str, ...], r
     if contest.rows:
         result["rows"] = [[int(row) for row in seat.nonzero()[0]] for seat in referee.rows]
     return result
+
+
+def without_clock(player: Player) -> Player:
+    """In the arena thoughts are counted, not seconds: a busy machine plays as well as an idle one."""
+    if isinstance(player, Search) and player.iterations < UNLIMITED:
+        player.seconds = None
+    return player
 
 
 def _decide(player: Player, referee: Referee, seed: str) -> int:

@@ -73,8 +73,8 @@ class Brain:
     def go_on_from(self, act: int) -> bool:
         """Keep what was thought about an action that has been played; False if nothing was."""
         tree = self.mind.tree
-        child = child_of(tree, int(tree.used[1]), act, NO_NODE)
-        if child == NO_NODE or tree.used[0] > len(tree.visits) // 2:
+        child = child_of(tree.nodes, int(tree.used[1]), act, NO_NODE)
+        if child == NO_NODE or tree.used[0] > len(tree.nodes) // 2:
             return False
         tree.used[1] = child
         return True
@@ -84,9 +84,9 @@ class Brain:
         tree, root = self.mind.tree, int(self.mind.tree.used[1])
         visits, values = np.zeros(len(options), np.int64), np.zeros((len(options), MOST_SEATS))
         for i, act in enumerate(options):
-            child = child_of(tree, root, act, NO_NODE)
+            child = child_of(tree.nodes, root, act, NO_NODE)
             if child != NO_NODE:
-                visits[i], values[i] = tree.visits[child], tree.values[child]
+                visits[i], values[i] = tree.nodes["visits"][child], tree.nodes["worth"][child]
         return visits, values
 
 
@@ -99,6 +99,7 @@ def _mind(game: Game, fast: bool, nodes: int) -> Mind:
         thoughts,
         np.zeros(size, np.int64) if fast else [0] * size,
         np.zeros(size, np.int64) if fast else [0] * size,
+        np.zeros(size, np.int64),
         np.zeros(LONGEST_LINE, np.int64),
         np.zeros(MOST_SEATS),
         np.zeros(MOST_SEATS),

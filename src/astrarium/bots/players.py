@@ -89,8 +89,8 @@ class Search:
     cutoff: int = 12
     weigh_after: int = 2
     wits: int = 1
-    curiosity: float = 1.5
-    trust: float = 4.0
+    curiosity: float = 2.0
+    trust: float = 1.0
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
     margin: float = 0.2
     doubt: float = 0.5
@@ -141,7 +141,7 @@ class Search:
                 centre, deviation = brain.mind.spread[CENTRE], brain.mind.spread[SCALE]
                 alone = int(position.table[0]["num_players"]) == 1
                 brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(0 if alone else centre, deviation)))
-        return sum(int(brain.mind.tree.visits[brain.mind.tree.used[1]]) for brain in brains)
+        return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 
     def _nodes(self) -> int:
         """Room for every option of every node that the thoughts can reach, within reason."""

@@ -11,7 +11,7 @@ from math import exp, sqrt
 from typing import Any, NamedTuple
 
 from astrarium.bots.judging import judge, lead
-from astrarium.bots.tree import NO_NODE, Longs, Reals, Tree, add_child
+from astrarium.bots.tree import NO_NODE, Longs, Nodes, Reals, Tree, reach_children
 from astrarium.core.chance import Dice, next_word, pick, seed_dice
 from astrarium.core.engine import advance, present_options
 from astrarium.core.rules import rule
@@ -46,6 +46,7 @@ class Mind(NamedTuple):
     thoughts: Any  # Dice of its own: thinking never touches the table's
     out: Longs
     spare: Longs
+    children: Longs  # by option: the node it leads to
     path: Longs
     shares: Reals  # what a thought was worth to every seat
     scratch: Reals
@@ -88,10 +89,10 @@ def imagine(mind: Mind, source: int, to: int, seat: int) -> None:
 @rule
 def play_on(mind: Mind, count: int, most: int, wits: int) -> None:
     """Go on with the thought for some decisions, at random or with some wits."""
-    s, thought = mind.tables[WORK], mind.thoughts[0]
+    s, out, thought = mind.tables[WORK], mind.out, mind.thoughts[0]
     while count > 0 and most > 0:
         chosen = pick(thought, count) if wits < 2 else pick_wisely(mind, count, wits)
-        count = advance(s, mind.out[chosen], mind.out)
+        count = advance(s, out[chosen], out)
         most -= 1
 
 
@@ -134,88 +135,78 @@ def measure(mind: Mind, plan: Plan, samples: int) -> None:
 @rule
 def weigh(mind: Mind, plan: Plan, node: int, count: int) -> None:
     """Give every option of a node a weight by what the game's judgement says right after it."""
-    tree, out = mind.tree, mind.out
-    mover = deciding_seat(mind.tables[WORK])
-    before, unit = lead(mind.tables[WORK], mover), plan.trust / mind.spread[SCALE]
-    child = NO_NODE
+    nodes, out, tables, spare = mind.tree.nodes, mind.out, mind.tables, mind.spare
+    mover, children = deciding_seat(tables[WORK]), mind.children
+    reach_children(nodes, mind.tree.used, node, out, count, children)
+    before, unit = lead(tables[WORK], mover), plan.trust / mind.spread[SCALE]
     for i in range(count):
-        child = add_child(tree, node, out[i], child)
-        if child != NO_NODE:
-            copy_table(mind.tables, TRY, WORK)
-            advance(mind.tables[TRY], out[i], mind.spare)
-            gain = unit * (lead(mind.tables[TRY], mover) - before)
-            tree.weights[child] = exp(max(-STRONGEST_WEIGHT, min(STRONGEST_WEIGHT, gain)))
-    tree.weighed[node] = 1
+        if children[i] != NO_NODE:
+            copy_table(tables, TRY, WORK)
+            advance(tables[TRY], out[i], spare)
+            gain = unit * (lead(tables[TRY], mover) - before)
+            nodes[children[i]].weight = exp(max(-STRONGEST_WEIGHT, min(STRONGEST_WEIGHT, gain)))
+    nodes[node].weighed = 1
 
 
 @rule
-def weight_of(tree: Tree, child: int) -> float:
-    """The weight of an option; 1 for what has no node yet."""
-    return 1.0 if child == NO_NODE else tree.weights[child]
-
-
-@rule
-def spread_of(mind: Mind, seat: int) -> float:
+def spread_of(spread: Reals, seat: int) -> float:
     """How much thoughts differ in worth to a seat: the unit of curiosity."""
-    count, total, squares = mind.spread[COUNT] + 4.0, mind.spread[2 * seat], mind.spread[2 * seat + 1]
+    count, total, squares = spread[COUNT] + 4.0, spread[2 * seat], spread[2 * seat + 1]
     mean = (total + 4.0 * 0.5) / count
     return sqrt(max(0.0004, (squares + 4.0 * 0.35) / count - mean * mean))
 
 
 @rule
-def select(mind: Mind, plan: Plan, node: int, count: int, mover: int) -> int:
-    """The option to follow: worth so far plus curiosity about what was available often and tried rarely."""
-    tree, out = mind.tree, mind.out
-    weights, child = 0.0, NO_NODE
+def offer_children(nodes: Nodes, children: Longs, count: int) -> float:
+    """Count that the children could have been chosen; return the sum of their weights."""
+    weights = 0.0
     for i in range(count):
-        child = add_child(tree, node, out[i], child)
-        mind.spare[i] = child
-        weights += weight_of(tree, child)
-        if child != NO_NODE:
-            tree.offered[child] += 1
-    unit = plan.curiosity * spread_of(mind, mover)
-    untried = tree.values[node][mover] / max(1, tree.visits[node]) - plan.doubt * spread_of(mind, mover)
-    best, best_score = 0, -1e9
-    for i in range(count):
-        score = option_score(tree, mind.spare[i], mover, unit / weights, untried)
-        if score > best_score:
-            best, best_score = i, score
-    return best
+        if children[i] != NO_NODE:
+            nodes[children[i]].offered += 1
+            weights += nodes[children[i]].weight
+    return weights
 
 
 @rule
-def option_score(tree: Tree, child: int, mover: int, unit: float, untried: float) -> float:
-    """Upper confidence of one option, with its availability in the place of the parent's visits."""
-    if child == NO_NODE:
-        return untried
-    visits = tree.visits[child]
-    worth: float = tree.values[child][mover] / visits if visits > 0 else untried
-    curious: float = unit * tree.weights[child] * sqrt(1.0 * tree.offered[child]) / (1 + visits)
-    return worth + curious
+def select(nodes: Nodes, children: Longs, count: int, mover: int, curiosity: float, untried: float) -> int:
+    """The option to follow: worth so far plus curiosity about what was available often and tried rarely."""
+    unit = curiosity / max(0.001, offer_children(nodes, children, count))
+    best, best_score = 0, -1e9
+    for i in range(count):
+        if children[i] != NO_NODE:
+            child = nodes[children[i]]
+            score = child.worth[mover] / child.visits if child.visits > 0 else untried
+            score += unit * child.weight * sqrt(1.0 * child.offered) / (1 + child.visits)
+            if score > best_score:
+                best, best_score = i, score
+    return best
 
 
 @rule
 def follow(mind: Mind, plan: Plan) -> int:
     """Follow the tree to a node never seen before, roll out and judge; return the length of the line."""
-    s, tree = mind.tables[WORK], mind.tree
-    count = present_options(s, mind.out)
+    s, out, nodes, used, children = mind.tables[WORK], mind.out, mind.tree.nodes, mind.tree.used, mind.children
+    count, path, spread = present_options(s, out), mind.path, mind.spread
     if plan.forced != FREE:
-        mind.out[0] = plan.forced
+        out[0] = plan.forced
         count = 1
-    node, length = tree.used[1], 0
-    mind.path[0] = node
+    node, length = used[1], 0
+    path[0] = node
     while count > 0 and length + 1 < LONGEST_LINE:
-        if tree.weighed[node] == 0 and tree.visits[node] >= plan.weigh_after:
+        if nodes[node].weighed == 0 and nodes[node].visits >= plan.weigh_after:
             weigh(mind, plan, node, count)
         mover = deciding_seat(s)
-        chosen = select(mind, plan, node, count, mover)
-        node = mind.spare[chosen]
-        count = advance(s, mind.out[chosen], mind.out)
+        reach_children(nodes, used, node, out, count, children)
+        unit = spread_of(spread, mover)
+        untried = nodes[node].worth[mover] / max(1, nodes[node].visits) - plan.doubt * unit
+        chosen = select(nodes, children, count, mover, plan.curiosity * unit, untried)
+        node = children[chosen]
+        count = advance(s, out[chosen], out)
         if node == NO_NODE:
             break
         length += 1
-        mind.path[length] = node
-        if tree.visits[node] == 0:
+        path[length] = node
+        if nodes[node].visits == 0:
             break
     play_on(mind, count, plan.cutoff, plan.wits)
     return length
@@ -224,16 +215,16 @@ def follow(mind: Mind, plan: Plan) -> int:
 @rule
 def remember(mind: Mind, length: int, seats: int) -> None:
     """Add what the thought was worth to every node of its line."""
-    tree = mind.tree
+    nodes, path, shares, spread = mind.tree.nodes, mind.path, mind.shares, mind.spread
     for i in range(length + 1):
-        node = mind.path[i]
-        tree.visits[node] += 1
+        node = nodes[path[i]]
+        node.visits += 1
         for seat in range(seats):
-            tree.values[node][seat] += mind.shares[seat]
+            node.worth[seat] += shares[seat]
     for seat in range(seats):
-        mind.spread[2 * seat] += mind.shares[seat]
-        mind.spread[2 * seat + 1] += mind.shares[seat] * mind.shares[seat]
-    mind.spread[COUNT] += 1.0
+        spread[2 * seat] += shares[seat]
+        spread[2 * seat + 1] += shares[seat] * shares[seat]
+    spread[COUNT] += 1.0
 
 
 @rule
