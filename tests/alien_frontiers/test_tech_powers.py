@@ -89,6 +89,18 @@ def test_teleported_ship_may_not_be_changed_or_go_back():
     assert not b.can("dock solar_converter")
 
 
+def test_teleporter_is_offered_only_if_the_ship_can_be_docked_after_paying():
+    """With 2 fuel the only free port, the Terraforming Station, could not be paid any more (Alien tech)."""
+    b = Board(fuel=2, ore=1, tech=["orbital_teleporter"], players=4).dock(0, "lunar_mine", 6)
+    b.dock(1, "solar_converter", 1, 1, 1, 1, 1, 1).dock(2, "solar_converter", 1, 1).dock(
+        2, "alien_artifact", 1, 1, 1, 1
+    )
+    b.me.unplaced, b.me.hub = b.me.unplaced - 1, 7
+    assert not b.can("use orbital_teleporter")
+    b.me.fuel = 3
+    assert b.can("use orbital_teleporter")
+
+
 def test_teleporter_leaves_station_bay_and_belt_alone():
     """Not from the Terraforming Station or Maintenance Bay; from the belt by a setting only (Alien tech)."""
     b = Board(hand=(6,), fuel=3, ore=1, tech=["orbital_teleporter"])

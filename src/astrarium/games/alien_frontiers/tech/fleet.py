@@ -120,9 +120,7 @@ def is_target(s: State, seat: int, op: int, base: int, ship: int) -> bool:
         case Power.REGATHER:
             return mine and ship != BRETHREN_SHIP
         case Power.MOVE_OTHER_SHIP:
-            if mine or ship == BRETHREN_SHIP or fuel < price(s, seat, base + shield(s, seat, ship)):
-                return False
-            return could_redock(s, seat, ship, 1)
+            return not mine and ship != BRETHREN_SHIP and could_take_over(s, seat, base, ship)
         case Power.INFILTRATE:
             return not mine and ship != BRETHREN_SHIP and fuel >= price(s, seat, base + shield(s, seat, ship))
         case Power.SEND_SHIPS:
@@ -131,6 +129,18 @@ def is_target(s: State, seat: int, op: int, base: int, ship: int) -> bool:
             return not mine and may_return(s, ship) and fuel >= price(s, seat, shield(s, seat, ship))
         case _:
             return ship != BRETHREN_SHIP
+
+
+@rule
+def could_take_over(s: State, seat: int, base: int, ship: int) -> bool:
+    """Mind Control Helmet: its price can be paid, and the ship then docked somewhere else."""
+    cost = price(s, seat, base + shield(s, seat, ship))
+    if s.players[seat].fuel < cost:
+        return False
+    s.players[seat].fuel -= cost
+    able = could_redock(s, seat, ship, 1)
+    s.players[seat].fuel += cost
+    return able
 
 
 @rule

@@ -131,9 +131,19 @@ def power_options(s: State, seat: int, op: int, arg: int, base: int, stage: int,
 
 @rule
 def basic_works(s: State, seat: int, op: int, arg: int, base: int, out: list[int], count: int) -> bool:
-    """Whether a power can be paid and carried out now."""
-    if PRICED_LATER[op] == 0 and s.players[seat].fuel < price(s, seat, base):
+    """Whether a power can be paid and, once it is paid, carried out."""
+    cost = 0 if PRICED_LATER[op] else price(s, seat, base)
+    if s.players[seat].fuel < cost:
         return False
+    s.players[seat].fuel -= cost
+    works = works_when_paid(s, seat, op, arg, base, out, count)
+    s.players[seat].fuel += cost
+    return works
+
+
+@rule
+def works_when_paid(s: State, seat: int, op: int, arg: int, base: int, out: list[int], count: int) -> bool:
+    """Whether a power that is paid for can be carried out."""
     match GROUP_OF[op]:
         case Group.AT_ONCE:
             return works_at_once(s, seat, op, arg)
