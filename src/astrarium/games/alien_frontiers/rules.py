@@ -95,7 +95,7 @@ from .raid import (
 from .roll import angels, angels_options, begin_turn, gather_and_roll
 from .setup import choose_faction, draft_options, start_play
 from .state import State
-from .tech.fleet import cloak, cloak_more_options
+from .tech.cloak import cloak, cloak_more_options
 from .tech.powers import apply_power, power_options
 from .tech.use import asteroid_options, timed_options, use_asteroid, use_card, use_discard, use_options
 

@@ -4,26 +4,24 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, first, is_verb, offer
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.core.table import EVERYBODY, note, tell
 
 from ..cards import discard_from, has_tech, price, shield
 from ..components import FACTION_ROW, FTL_DRIVE, JUMP_LIMIT, TECH_ROW
-from ..docking import is_open, may_dock_somewhere_with, note_displaced, ports, start_docking
+from ..docking import may_dock_somewhere_with, note_displaced, ports
 from ..goods import pay
-from ..moves import AT, DONE, NO, VICTIM, YES
+from ..moves import AT, DONE
 from ..pieces import (
     BRETHREN_SHIP,
     NUM_DOCKS,
     NUM_SHIPS,
     RELIC,
     SHIPS_PER_SEAT,
-    Decide,
     Faction,
     Happened,
     Place,
     Power,
 )
-from ..sets import SMUGGLERS_BOARD, count_usable, set_exists, set_size
 from ..ships import (
     dislodge,
     first_ship,
@@ -39,6 +37,7 @@ from ..ships import (
 )
 from ..state import State
 from .asking import LAST_KEY, PLACE_CHOSEN, SPENT, ask_power
+from .cloak import cloak_apply, cloak_options, cloak_reaches, someone_to_cloak
 
 CANNON_LEAVES = 3  # ships of their colour that a victim of Plasma Cannon must have for the next turn
 
@@ -309,99 +308,3 @@ def hijack(s: State, seat: int, ship: int) -> None:
     put(s, BRETHREN_SHIP, place, user)
     value = throw(s, ship)
     tell(s, EVERYBODY, Happened.HIJACKED, seat, FACTION_ROW + Faction.BRETHREN, owner_class(ship), place, value)
-
-
-# ------------------------------------------------------------------ Chameleon Cloak
-
-
-@rule
-def cloak_reaches(s: State, seat: int, place: int) -> bool:
-    """Facilities whose ports are everybody's and that this player could use now."""
-    if place == Place.TERRAFORMING_STATION or place == Place.COLONIST_HUB or place == SMUGGLERS_BOARD:
-        return False
-    return s.hand_size >= set_size(s, seat, place) and s.docked[place] > 0 and is_open(s, seat, place)
-
-
-@rule
-def cloak_total(s: State, seat: int, base: int, place: int, victim: int) -> int:
-    """Fuel for replacing the ships of one docking, shields included, before any discount."""
-    each = base
-    for ship in range(first_ship(victim), first_ship(victim) + SHIPS_PER_SEAT):
-        if s.ships[ship].place == place:
-            each = base + shield(s, seat, ship)
-    return each * set_size(s, seat, place)
-
-
-@rule
-def cloak_price(s: State, seat: int, base: int, place: int, victim: int, before: int) -> int:
-    """What this docking adds to the price of the use, which has cost `before` so far."""
-    total = before + cloak_total(s, seat, base, place, victim)
-    return price(s, seat, total) - price(s, seat, before)
-
-
-@rule
-def may_cloak(s: State, seat: int, base: int, place: int, victim: int, before: int) -> bool:
-    """Whether unplaced ships can replace ships of one opponent there, and both prices can be paid."""
-    if victim == seat or s.hand_size == 0 or s.docked[place] == 0 or not cloak_reaches(s, seat, place):
-        return False
-    s.turn.cloak = 1 + victim
-    count_usable(s, place)
-    fuel = cloak_price(s, seat, base, place, victim, before)
-    s.players[seat].fuel -= fuel
-    able = s.players[seat].fuel >= 0 and set_exists(s, seat, place) and is_open(s, seat, place)
-    s.players[seat].fuel += fuel
-    s.turn.cloak = 0
-    return able
-
-
-@rule
-def cloak_options(s: State, seat: int, base: int, stage: int, out: list[int], count: int) -> int:
-    """A facility, then whose ships there are replaced."""
-    if s.hand_size == 0:
-        return count
-    if stage == 1:
-        for victim in range(s.num_players):
-            if may_cloak(s, seat, base, s.memo[PLACE_CHOSEN], victim, 0):
-                count = offer(out, count, action(VICTIM, victim))
-        return count
-    for place in range(Place.BELT):
-        if s.docked[place] > 0 and cloak_reaches(s, seat, place) and someone_to_cloak(s, seat, base, place):
-            count = offer(out, count, action(AT, place))
-    return count
-
-
-@rule
-def someone_to_cloak(s: State, seat: int, base: int, place: int) -> bool:
-    """Whether ships of some opponent can be replaced there."""
-    for victim in range(s.num_players):
-        if may_cloak(s, seat, base, place, victim, 0):
-            return True
-    return False
-
-
-@rule
-def cloak_apply(s: State, seat: int, base: int, act: int) -> None:
-    """The facility, then the opponent, was chosen."""
-    if is_verb(AT, act):
-        s.memo[PLACE_CHOSEN] = first(AT, act)
-        ask_power(s, seat, Power.CLOAK, 0, base, 1)
-    else:
-        cloak(s, seat, base, s.memo[PLACE_CHOSEN], first(VICTIM, act), 0)
-
-
-@rule
-def cloak(s: State, seat: int, base: int, place: int, victim: int, before: int) -> None:
-    """Pay and dock in place of the opponent's ships; single ports may be followed by more."""
-    pay(s, seat, cloak_price(s, seat, base, place, victim, before), 0)
-    ask(s, Decide.CLOAK_MORE, seat, place, victim, base, before + cloak_total(s, seat, base, place, victim))
-    s.turn.cloak = 1 + victim
-    start_docking(s, seat, place)
-
-
-@rule
-def cloak_more_options(s: State, seat: int, place: int, victim: int, base: int, before: int, out: list[int]) -> int:
-    """Replace another ship of the same opponent there, or enough."""
-    count = offer(out, 0, action(NO))
-    if set_size(s, seat, place) == 1 and may_cloak(s, seat, base, place, victim, before):
-        count = offer(out, count, action(YES))
-    return count
