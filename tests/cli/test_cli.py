@@ -1,9 +1,9 @@
 """The command line: help with an example everywhere, JSON for programs, one sentence for what goes wrong."""
 
 import json
+import re
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -44,15 +44,15 @@ def test_an_unknown_game_is_one_sentence(run, command):
     assert "Traceback" not in said.err
 
 
-def test_the_first_prompt_comes_within_two_seconds_on_a_cold_cache(tmp_path):
-    """No compiler stands between a person and the table."""
-    began = time.perf_counter()
+def test_the_first_prompt_comes_without_loading_the_compiler(tmp_path):
+    """No compiler stands between a person and the table; how long it takes is shown by `astrarium bench`."""
     done = subprocess.run(
-        [sys.executable, "-m", "astrarium", "play", "comet-run", "--bots", "random", "--seed", "1"],
+        [sys.executable, "-X", "importtime", "-m", "astrarium", "play", "comet-run", "--bots", "random", "--seed", "1"],
         input="", capture_output=True, text=True, check=True, env={**_environment(tmp_path)},
     )  # fmt: skip
     assert "fly on or land?" in done.stdout
-    assert time.perf_counter() - began < 6  # two seconds on a machine that does nothing else
+    assert "astrarium.core.match" in done.stderr
+    assert not re.search(r"\bnumba\b", done.stderr)
 
 
 def _environment(folder):
