@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+import astrarium
 from astrarium.core import registry
 from astrarium.core.errors import UnknownGame
 
@@ -48,3 +49,11 @@ def test_loading_the_package_loads_neither_a_game_nor_numba():
     check = f"import astrarium, sys; astrarium.games(); print({loaded})"
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_the_public_list_of_games_survives_loading_a_game():
+    """`astrarium.games` is a package too; loading a game must not take the function's place."""
+    before = astrarium.games()
+    astrarium.game("horizons")
+    assert astrarium.games() == before
+    assert "horizons" in before
