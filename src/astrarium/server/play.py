@@ -62,6 +62,7 @@ async def _write(
         after = _after(room)
         await hall.store.append(room.table.id, row, after, notice)
     except BaseException as error:
+        room.take_back()  # somebody may be waiting for this very room
         hall.forget(room)
         if isinstance(error, AlreadyPlayed):
             raise Refused(

@@ -150,6 +150,14 @@ class Room:
         if len(self.match.steps) % CHECKPOINT == 0:
             self._checkpoints[len(self.match.steps)] = self.match.branch()
 
+    def take_back(self) -> None:
+        """What was carried out could not be written: stand again where the history ends."""
+        if self.match is not None:
+            self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= self.step}
+            del self.labels[self.step :]
+            self.match = self.at(self.step)
+            self.changed()
+
     def note(self, row: MoveRow) -> None:
         """Remember a line of the history that has been carried out."""
         assert self.match is not None
