@@ -14,6 +14,7 @@ pytestmark = pytest.mark.xdist_group("compile-gpu")
 def why_not() -> str:
     """Why PTX cannot be made here; empty if it can."""
     try:
+        import numba_cuda  # noqa: F401  (Numba's own numba.cuda is not it)
         from numba import cuda, int64
 
         cuda.compile_ptx(lambda row: None, (int64[::1],), cc=(9, 0))
