@@ -86,11 +86,11 @@ class Search:
     iterations: int = 1000
     seconds: float | None = None
     threads: int = 1
-    cutoff: int = 6
+    cutoff: int = 12
     weigh_after: int = 2
     wits: int = 1
-    curiosity: float = 2.0
-    trust: float = 2.0
+    curiosity: float = 1.5
+    trust: float = 4.0
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
     margin: float = 0.2
     doubt: float = 0.5
