@@ -147,6 +147,18 @@ def test_every_word_of_the_vocabulary_is_used_and_understood() -> None:
         ({"op": "gain", "resource": "gold", "n": 1, "who": "self"}, "resource of the step gain is one of energy"),
         ({"op": "advance", "track": "any", "steps": 9, "ships": 1, "who": "self"}, "steps of the step advance"),
         ("gain", "has no step 'gain'"),
+        ({"op": "gain", "resource": "either", "n": 1, "who": "others"}, "who of this step gain is self"),
+        (
+            {"op": "advance", "track": "any", "steps": 1, "ships": 2, "who": "each_other"},
+            "ships of this step advance is 1",
+        ),
+        (
+            {"op": "regress", "track": "any", "steps": 1, "ships": "all", "who": "self"},
+            "ships of this step regress is 1",
+        ),
+        ({"op": "use_planet", "from": "row", "pay_owner": "energy"}, "pay_owner of this step use_planet is none"),
+        ({"op": "use_planet", "from": "orbiting", "pay_owner": "none"}, "needs a trigger at a planet"),
+        ({"op": "lose", "resource": "energy", "n": 1, "who": "human"}, "is not for a planet"),
     ],
 )
 def test_a_bad_step_gets_a_sentence_that_names_row_and_field(step: Any, said: str) -> None:

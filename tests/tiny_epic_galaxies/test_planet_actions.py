@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tiny_epic_galaxies.desk import desk
+from tiny_epic_galaxies.desk import Desk, desk
 from tiny_epic_galaxies.test_planets import land, unused, use
 
 
@@ -90,6 +90,28 @@ def test_walsfeo_pays_first_and_never_yourself() -> None:
     t = land("walsfeo", culture=3).colony(1, "jorg").colony(0, "gleam_zanier").ship(1, 1, "jakks", 1)
     t = use(t, "walsfeo")
     assert (t.has(0), t.has(1), t.where(1, 1)) == ((0, 0), (0, 1), ("jakks", 0))
+
+
+def test_a_chain_of_any_length_is_offered_if_it_ends_in_an_effect() -> None:
+    """Walsfeo pays for Piedes, which repeats a colony die, which uses Umbra-Forum, which uses Jakks (3)."""
+    t = chain("jakks").stock(0, 1).play("activate move", "land ship1 walsfeo", "use")
+    assert (t.has(0), t.has(1)) == ((0, 1), (0, 1)), "a culture to Blue, and a culture from Jakks"
+    assert unused(chain("k_widow").stock(0, 1), "walsfeo"), "nobody could be pushed back"
+
+
+def test_a_chain_is_offered_only_if_all_its_owners_can_be_paid() -> None:
+    """What comes first is paid first: the fee, then the price of the last planet (6)."""
+    assert unused(chain("jakks").stock(0, 0), "walsfeo")
+    assert unused(chain("xb_ember").stock(0, 1), "walsfeo"), "the only culture would go to the owner of Piedes"
+    t = chain("xb_ember").stock(0, 2).play("activate move", "land ship1 walsfeo", "use")
+    assert (t.has(0), t.has(1)) == ((2, 0), (0, 1))
+
+
+def chain(last: str) -> Desk:
+    """Red has activated a colony die; Walsfeo in the row, Blue's Piedes and Red's Umbra-Forum lead to one planet."""
+    t = desk(2, ("walsfeo", last, "gort", "andellouxian_6"), beyond_the_black=True).stock(2, 0).stock(0, 0, 1)
+    t.colony(0, "umbra_forum").colony(1, "piedes").dice("colony", "move")
+    return t.play("activate colony").if_asked("upgrade energy")
 
 
 def test_nagato_resolves_the_first_landing_before_the_second_move_once_a_turn() -> None:

@@ -66,6 +66,26 @@ def test_the_harder_variant_rolls_a_useless_die_once_more() -> None:
     assert "rolled again" in t.log.lower()
 
 
+def test_the_harder_variant_also_rolls_a_forced_die_once_more() -> None:
+    """However a die came to show what does nothing."""
+    discarded = 0
+    for seed in range(30):
+        t = solo(rogue_rerolls_useless=True).stock(1, 1)
+        t.s.dice.low = seed
+        told = t.rogue_die("energy").play("force-reroll").log.splitlines()
+        if any(line.endswith("does nothing for the Rogue.") for line in told):
+            discarded += 1
+            assert sum(line.startswith("Rolled again") for line in told) == 2, "for the human's pay, then for nothing"
+    assert discarded > 0
+
+
+def test_planets_about_being_followed_do_nothing_alone() -> None:
+    """The Rogue never follows, so Nibiru, Birkomius and Bisschop have nobody to work on."""
+    for planet in ("nibiru", "birkomius", "bisschop"):
+        t = solo(row=(planet, "jakks", "maia", "gort")).dice("move", "move").play("activate move")
+        assert "use" not in t.play(f"land ship1 {planet}").options
+
+
 def test_the_human_may_force_rerolls_of_usable_dice_for_an_energy_and_a_culture() -> None:
     """Again and again, before it is resolved; usable dice only."""
     t = solo().stock(2, 2).rogue_die("energy")

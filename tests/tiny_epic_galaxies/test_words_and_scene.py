@@ -31,6 +31,11 @@ def test_options_are_named_without_doubt() -> None:
     labels = {option.text: option.label for option in t.m.options}
     assert labels["land ship2 jakks"] == "Land ship 2 (at home) on Jakks (2 spaces, 1 VP)"
     assert labels["home ship1"] == "Bring ship 1 (orbiting Gort, space 3) home"
+    t = desk(2, ROW).dice("culture", "colony", "move")
+    assert "Set an Acquire Culture die aside to reroll" in {option.label for option in t.m.options}
+    t.play("reroll culture")
+    assert t.m.decision.prompt == "Red, 1 die is set aside to be rerolled (free). Add another, or roll?"
+    assert "Set a Utilize Colony die aside too" in {option.label for option in t.m.options}
 
 
 @pytest.mark.parametrize("beyond", [False, True])
@@ -70,6 +75,18 @@ def test_the_scene_has_every_part_of_the_table() -> None:
         assert name in pieces, name
     assert pieces["planet-jakks"].marks == {"tl": "1 VP", "tr": "C", "bl": "Dip", "br": "2"}
     assert pieces["pilot-bulwark"].source == "reconstructed"
+
+
+def test_what_lies_on_the_table_says_where_and_how_many() -> None:
+    """A terminal that has no room for the picture lists the pieces: their names alone must do."""
+    t = desk(2, ROW, beyond_the_black=True).ship(0, 1, "gort", 3).ship(0, 2, "jakks").fly(0, 2, "aurora", "bulwark")
+    t.stock(3, 1).dice("move", "move", "colony", "energy").play("activate energy", "decline", "reroll move")
+    labels = {name: piece.label for name, piece in t.m.scene_of(0).pieces().items()}
+    assert [labels[f"ship-0-{n}"] for n in range(3)] == ["ship 1 at 3", "2 Aurora landed", "ship 3 waiting"]
+    assert (labels["energy-marker-0"], labels["culture-marker-0"]) == ("4 energy", "1 culture")
+    assert (labels["empire-marker-0"], labels["orbit-gort"]) == ("level 1", "economy orbit")
+    assert (labels["bay-0"], labels["bay-0-aurora"]) == ("activated Acquire Energy", "Aurora bay")
+    assert t.m.scene_of(0).pieces()["die-move-0"].marks == {"tr": "reroll"}
 
 
 def test_a_card_keeps_its_id_wherever_it_goes() -> None:

@@ -119,7 +119,7 @@ def show_end(console: Console, match: Match) -> None:
     """The final points, who has won, and the seed that reproduces the game."""
     show_title(console, match)
     console.print(score_table(match, None))
-    names = " and ".join(match.names[seat] for seat in match.winners)
+    names = " and ".join(match.names[seat] for seat in match.winners) or "Nobody"
     console.print(Text(f"{names} {'share the victory' if len(match.winners) > 1 else 'wins'}.", style="bold"))
     console.print(Text(f"Seed {match.seed} (SHA-256 {match.seed_hash})", style="dim"))
 

@@ -147,7 +147,8 @@ def choose_other(s: State, act: int, seat: int, step: int) -> None:
     elif is_verb(PERFORM, act):
         perform(s, seat, first(PERFORM, act), op == Op.FREE_ACTION)
     elif is_verb(USE_PLANET, act):
-        use_another(s, seat, first(USE_PLANET, act), op == Op.USE_COLONY, x)
+        pay_owner(s, seat, first(USE_PLANET, act), x, y)
+        use_planet(s, seat, first(USE_PLANET, act))
     elif is_verb(REPLACE, act):
         tell(s, EVERYBODY, Happened.PLANET_REPLACED, seat, FIRST_PLANET + first(REPLACE, act))
         replace_planet(s, first(REPLACE, act))
@@ -221,17 +222,15 @@ def perform(s: State, seat: int, face: int, free: bool) -> None:
 
 
 @rule
-def use_another(s: State, seat: int, planet: int, pays: bool, resource: int) -> None:
-    """Use another planet: one of the row, or an opponent's colony after paying its owner."""
-    if pays:
-        for other in range(s.num_players):
-            them = s.galaxies[other]
-            for i in range(them.num_colonies):
-                if them.colonies[i] == planet:
-                    s.galaxies[seat].stock[resource] -= 1
-                    gain(s, other, resource, 1)
-                    note(s, Happened.GAVE, seat, other, resource)
-    use_planet(s, seat, planet)
+def pay_owner(s: State, seat: int, planet: int, resource: int, fee: int) -> None:
+    """An opponent's colony is paid for before it is used; a planet of the row belongs to nobody."""
+    for other in range(s.num_players):
+        them = s.galaxies[other]
+        for i in range(them.num_colonies):
+            if them.colonies[i] == planet and fee > 0:
+                s.galaxies[seat].stock[resource] -= fee
+                gain(s, other, resource, fee)
+                note(s, Happened.GAVE, seat, other, resource)
 
 
 @rule

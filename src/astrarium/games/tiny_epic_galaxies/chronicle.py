@@ -6,7 +6,16 @@ from collections.abc import Callable, Sequence
 
 from astrarium.core.game import Said, Told
 from astrarium.games.tiny_epic_galaxies.components import PARTS
-from astrarium.games.tiny_epic_galaxies.names import FACE_NAMES, FACE_RULES, RESOURCE_NAMES, amount, craft_name
+from astrarium.games.tiny_epic_galaxies.names import (
+    FACE_NAMES,
+    FACE_RULES,
+    RESOURCE_NAMES,
+    a_die,
+    amount,
+    craft_name,
+    dice_count,
+    who,
+)
 from astrarium.games.tiny_epic_galaxies.pieces import EndBy, Happened, Pays
 
 Names = Sequence[str]
@@ -17,10 +26,6 @@ def sentence(e: Told, viewer: int | None, names: Names) -> Said | None:
     """A line of the log, or None for what needs no line."""
     text, rule = SENTENCES[e.code](e, names)
     return Said(text[0].upper() + text[1:], rule)
-
-
-def _who(names: Names, seat: int) -> str:
-    return names[seat] if seat < len(names) else "the Rogue"
 
 
 def _row(e: Told) -> str:
@@ -41,65 +46,64 @@ def dice_words(low: int, high: int) -> str:
 def _turn_began(e: Told, names: Names) -> Line:
     if e.seat >= len(names):
         return "the Rogue's turn begins.", "Rogue turn"
-    return f"{_who(names, e.seat)} rolls {e.a} dice: {dice_words(e.b, e.c)}.", "Turn"
+    return f"{who(names, e.seat)} rolls {dice_count(e.a)}: {dice_words(e.b, e.c)}.", "Turn"
 
 
 def _rerolled(e: Told, names: Names) -> Line:
     how = {Pays.FREE: "", Pays.ENERGY: " for 1 energy", Pays.PLANET: " by a planet's action"}[e.b]
-    dice = "die" if e.a == 1 else "dice"
-    return f"{_who(names, e.seat)} rerolls {e.a} {dice}{how} and has {dice_words(e.c, e.d)}.", "Dice"
+    return f"{who(names, e.seat)} rerolls {dice_count(e.a)}{how} and has {dice_words(e.c, e.d)}.", "Dice"
 
 
 def _converted(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} puts {FACE_NAMES[e.a]} and {FACE_NAMES[e.b]} into the Converter.", "Converter"
+    return f"{who(names, e.seat)} puts {FACE_NAMES[e.a]} and {FACE_NAMES[e.b]} into the Converter.", "Converter"
 
 
 def _acquired(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} acquires {e.b} {RESOURCE_NAMES[e.a]}.", "Acquire"
+    return f"{who(names, e.seat)} acquires {e.b} {RESOURCE_NAMES[e.a]}.", "Acquire"
 
 
 def _advanced(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} advances {_ship(e.a)} at {_row(e)} to space {e.b} of {e.c}.", "Advance"
+    return f"{who(names, e.seat)} advances {_ship(e.a)} at {_row(e)} to space {e.b} of {e.c}.", "Advance"
 
 
 def _upgraded(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} upgrades to level {e.a} for {amount(e.b, e.c)}.", "Empire"
+    return f"{who(names, e.seat)} upgrades to level {e.a} for {amount(e.b, e.c)}.", "Empire"
 
 
 def _stole(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} takes {amount(e.b, e.c)} from {_who(names, e.a)}.", "Resources"
+    return f"{who(names, e.seat)} takes {amount(e.b, e.c)} from {who(names, e.a)}.", "Resources"
 
 
 def _pushed_back(e: Told, names: Names) -> Line:
     where = f"{_ship(e.b)} at {_row(e)} back to space {e.c}"
     if e.seat == e.a:
-        return f"{_who(names, e.seat)} pulls {where}.", "Pushing back"
-    return f"{_who(names, e.seat)} pushes {_who(names, e.a)}'s {where}.", "Pushing back"
+        return f"{who(names, e.seat)} pulls {where}.", "Pushing back"
+    return f"{who(names, e.seat)} pushes {who(names, e.a)}'s {where}.", "Pushing back"
 
 
 def _followed(e: Told, names: Names) -> Line:
     price = f"for {e.b} culture" if e.b else "for free"
-    return f"{_who(names, e.seat)} follows {_who(names, e.c)} {price}: {FACE_NAMES[e.a]}.", "Following"
+    return f"{who(names, e.seat)} follows {who(names, e.c)} {price}: {FACE_NAMES[e.a]}.", "Following"
 
 
 def _changed(e: Told, names: Names) -> Line:
     given, taken = RESOURCE_NAMES[e.b], RESOURCE_NAMES[1 - e.b]
-    return f"{_who(names, e.seat)} turns {e.a} {given} into {taken}.", "Resources"
+    return f"{who(names, e.seat)} turns {e.a} {given} into {taken}.", "Resources"
 
 
 def _hired(e: Told, names: Names) -> Line:
     price = f"{e.b} {FACE_NAMES[e.c]} dice" if e.b else f"{e.c} resources"
-    return f"{_who(names, e.seat)} hires {_row(e)} for the {craft_name(e.a)}, with {price}.", "Hiring"
+    return f"{who(names, e.seat)} hires {_row(e)} for the {craft_name(e.a)}, with {price}.", "Hiring"
 
 
 def _end_triggered(e: Told, names: Names) -> Line:
     why = "reaches 21 points" if e.a == EndBy.POINTS else "draws the last Exploration Card"
-    return f"{_who(names, e.seat)} {why}: the game ends when all have had as many turns.", "End of the game"
+    return f"{who(names, e.seat)} {why}: the game ends when all have had as many turns.", "End of the game"
 
 
 def _won(e: Told, names: Names) -> Line:
     why = "more points than the Rogue" if e.a == EndBy.DECK else "21 points"
-    return f"{_who(names, e.seat)} beats the Rogue with {why}.", "Solo"
+    return f"{who(names, e.seat)} beats the Rogue with {why}.", "Solo"
 
 
 def _beaten(e: Told, names: Names) -> Line:
@@ -108,12 +112,12 @@ def _beaten(e: Told, names: Names) -> Line:
         EndBy.SKULL: "it has reached the skull",
         EndBy.DECK: "the exploration deck is used up and you do not have more points",
     }[e.a]
-    return f"the Rogue beats {_who(names, e.seat)}: {why}.", "Solo"
+    return f"the Rogue beats {who(names, e.seat)}: {why}.", "Solo"
 
 
 def _face(text: str) -> Callable[[Told, Names], Line]:
     """A sentence about a die face."""
-    return lambda e, names: (text.format(who=_who(names, e.seat), face=FACE_NAMES[e.a]), FACE_RULES[e.a])
+    return lambda e, names: (text.format(who=who(names, e.seat), face=FACE_NAMES[e.a]), FACE_RULES[e.a])
 
 
 def _plain(text: str, rule: str) -> Callable[[Told, Names], Line]:
@@ -121,7 +125,7 @@ def _plain(text: str, rule: str) -> Callable[[Told, Names], Line]:
 
     def say(e: Told, names: Names) -> Line:
         row = _row(e) if e.row >= 0 else ""
-        said = text.format(who=_who(names, e.seat), row=row, a=e.a, b=e.b, ship=_ship(e.a))
+        said = text.format(who=who(names, e.seat), row=row, a=e.a, b=e.b, ship=_ship(e.a))
         return said, rule
 
     return say
@@ -132,31 +136,31 @@ def _points(text: str, rule: str) -> Callable[[Told, Names], Line]:
 
     def say(e: Told, names: Names) -> Line:
         points = "1 point" if e.a == 1 else f"{e.a} points"
-        return text.format(who=_who(names, e.seat), row=_row(e), points=points), rule
+        return text.format(who=who(names, e.seat), row=_row(e), points=points), rule
 
     return say
 
 
 def _amounts(text: str, rule: str) -> Callable[[Told, Names], Line]:
     """A sentence about energy and culture."""
-    return lambda e, names: (text.format(who=_who(names, e.seat), amount=amount(e.a, e.b)), rule)
+    return lambda e, names: (text.format(who=who(names, e.seat), amount=amount(e.a, e.b)), rule)
 
 
 def _gave(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} gives {_who(names, e.a)} 1 {RESOURCE_NAMES[e.b]}.", "Planet chains"
+    return f"{who(names, e.seat)} gives {who(names, e.a)} 1 {RESOURCE_NAMES[e.b]}.", "Planet chains"
 
 
 def _die_set(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} turns a {FACE_NAMES[e.a]} die to {FACE_NAMES[e.b]}.", "Converter"
+    return f"{who(names, e.seat)} turns {a_die(e.a)} to {FACE_NAMES[e.b]}.", "Converter"
 
 
 def _discarded(e: Told, names: Names) -> Line:
-    return f"{_who(names, e.seat)} throws away {FACE_NAMES[e.a]} and {FACE_NAMES[e.b]}.", "Planet actions"
+    return f"{who(names, e.seat)} throws away {FACE_NAMES[e.a]} and {FACE_NAMES[e.b]}.", "Planet actions"
 
 
 def _reward(e: Told, names: Names) -> Line:
     kind = RESOURCE_NAMES[e.a]
-    return f"{_who(names, e.seat)} takes {e.b} {kind} for every follow this turn.", "Planet actions"
+    return f"{who(names, e.seat)} takes {e.b} {kind} for every follow this turn.", "Planet actions"
 
 
 def _rogue_acquired(e: Told, names: Names) -> Line:

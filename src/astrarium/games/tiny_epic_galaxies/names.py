@@ -16,12 +16,19 @@ FACE_NAMES = (
     "Advance Economy",
     "Utilize Colony",
 )
-
-
 RESOURCE_NAMES = ("energy", "culture")
-
-
 FACE_RULES = ("Move a Ship", "Acquire", "Acquire", "Advance", "Advance", "Utilize Colony")
+
+
+def a_die(face: int) -> str:
+    """A die that shows a face."""
+    name = FACE_NAMES[face]
+    return f"an {name} die" if name.startswith("A") else f"a {name} die"
+
+
+def dice_count(count: int) -> str:
+    """So many dice."""
+    return "1 die" if count == 1 else f"{count} dice"
 
 
 def planet_name(planet: int) -> str:
@@ -63,8 +70,8 @@ def who(names: Sequence[str], seat: int) -> str:
 def ship_name(s: State, seat: int, ship: int) -> str:
     """A ship and where it is."""
     this = s.galaxies[seat].ships[ship]
-    name = f"the {craft_name(this.kind - 1)}" if this.kind else f"ship {ship + 1}"
-    return f"{name} ({whereabouts(s, seat, ship)})"
+    name = f", the {craft_name(this.kind - 1)}" if this.kind else ""
+    return f"ship {ship + 1}{name} ({whereabouts(s, seat, ship)})"
 
 
 def whereabouts(s: State, seat: int, ship: int) -> str:

@@ -51,8 +51,8 @@ from astrarium.games.tiny_epic_galaxies.pieces import (
     Track,
 )
 from astrarium.games.tiny_epic_galaxies.planets import may_replace
-from astrarium.games.tiny_epic_galaxies.possible import badge_kinds, is_victim, may_be_paid, may_shift, ships_counted
-from astrarium.games.tiny_epic_galaxies.reach import may_act, may_use
+from astrarium.games.tiny_epic_galaxies.possible import badge_kinds, is_victim, may_shift, ships_counted
+from astrarium.games.tiny_epic_galaxies.reach import may_act, may_repeat, may_use, num_used, used_planet
 from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
 
 NUMBERS = 64  # a place in one number for a ship's number (seat by seat) beside how many were chosen
@@ -131,10 +131,8 @@ def other_step_options(s: State, out: list[int], seat: int, step: int, ship: int
             return repeat_options(s, out, seat)
         case Op.REPLACE_PLANET:
             return replace_options(s, out)
-        case Op.USE_ROW:
-            return row_options(s, out, seat)
-        case Op.USE_COLONY:
-            return colony_options(s, out, seat, x)
+        case Op.USE_ROW | Op.USE_COLONY:
+            return planet_options(s, out, seat, step)
         case Op.TAKE_FACE_UP:
             return face_up_options(s, out, 0)
         case Op.CYCLE_EXPLORATION:
@@ -210,10 +208,7 @@ def repeat_options(s: State, out: list[int], seat: int) -> int:
     """Every face in the Activation Bay apart from the die being resolved."""
     n = 0
     for face in range(6):
-        found = False
-        for i in range(s.num_bay - 1):
-            found = found or s.bay[i] == face
-        if found and may_act(s, seat, face, ALL_SHIPS):
+        if may_repeat(s, face) and may_act(s, seat, face, ALL_SHIPS):
             n = offer(out, n, action(PERFORM, face))
     return n
 
@@ -229,29 +224,18 @@ def replace_options(s: State, out: list[int]) -> int:
 
 
 @rule
-def row_options(s: State, out: list[int], seat: int) -> int:
-    """Every planet of the row that can be used."""
+def planet_options(s: State, out: list[int], seat: int, step: int) -> int:
+    """Every planet of the row, or every opponent's colony, that can be used once its owner is paid."""
     n = 0
-    for slot in range(s.row_size):
-        if s.row[slot] != NO_CARD and may_use(s, seat, s.row[slot]):
-            n = offer(out, n, action(USE_PLANET, s.row[slot]))
-    return n
-
-
-@rule
-def colony_options(s: State, out: list[int], seat: int, resource: int) -> int:
-    """Every opponent's colony that can be used once its owner is paid."""
-    n = 0
-    me = s.galaxies[seat]
-    if me.stock[resource] == 0:
+    me, resource, fee = s.galaxies[seat], STEPS[step][1], STEPS[step][2]
+    if me.stock[resource] < fee:
         return n
-    me.stock[resource] -= 1
-    for other in range(s.num_players):
-        them = s.galaxies[other]
-        for i in range(them.num_colonies):
-            if may_be_paid(s, seat, other) and may_use(s, seat, them.colonies[i]):
-                n = offer(out, n, action(USE_PLANET, them.colonies[i]))
-    me.stock[resource] += 1
+    me.stock[resource] -= fee
+    for i in range(num_used(s, seat, step)):
+        planet = used_planet(s, seat, step, i)
+        if planet != NO_CARD and may_use(s, seat, planet):
+            n = offer(out, n, action(USE_PLANET, planet))
+    me.stock[resource] += fee
     return n
 
 

@@ -16,6 +16,7 @@ ALL_SHIPS = 15  # one bit for each of the four ships
 NO_CARD = -1
 SURFACE = -1  # in place of an orbit number
 LAST_LEVEL = 6
+LONGEST_TRAIL = 8  # planets that use planets, one after another; the box has five of them
 MOST_PAID = 7  # the most resources anybody can hold of a kind
 
 
@@ -76,7 +77,7 @@ class Decide(Names):
     ADVANCE = 15  # a: track, b: spaces
     GIVE = 16  # a: how many resources, b: to whom
     ROGUE_ROLL = 17  # a: dice left to roll, b: 1 for bonus dice
-    ROGUE_DIE = 18  # a: face, b: 1 for bonus dice
+    ROGUE_DIE = 18  # a: face, b: 1 for bonus dice, c: 1 if rolled once more because it did nothing
     ROGUE_END = 19  # a: 0 after the dice, 1 after the bonus dice
 
 
@@ -231,7 +232,7 @@ class Op(Names):
     REPEAT_DIE = 25
     REPLACE_PLANET = 26
     USE_ROW = 27
-    USE_COLONY = 28  # x: the resource paid to the owner
+    USE_COLONY = 28  # x: the resource paid to the owner, y: how many
     USE_HERE = 29
     FREE_ACTION = 30
     PER_FOLLOW = 31  # x, y

@@ -17,7 +17,6 @@ from astrarium.games.tiny_epic_galaxies.components import (
 from astrarium.games.tiny_epic_galaxies.galaxy import (
     gift_of,
     in_orbit,
-    is_rogue,
     ships_at_home,
     sides,
     upgrade_cost,
@@ -68,8 +67,10 @@ def may_step(s: State, seat: int, step: int, ship: int) -> bool:
     op, x, y, z = STEPS[step][0], STEPS[step][1], STEPS[step][2], STEPS[step][3]
     me = s.galaxies[seat]
     match op:
-        case Op.GAIN | Op.GAIN_EITHER | Op.GAIN_OF_PLANET | Op.PER_FOLLOW | Op.FOLLOW_COST:
+        case Op.GAIN | Op.GAIN_EITHER | Op.GAIN_OF_PLANET:
             return True
+        case Op.PER_FOLLOW | Op.FOLLOW_COST:
+            return s.solo == 0  # the Rogue never follows
         case Op.ADVANCE:
             return any_advance(s, seat, x, ALL_SHIPS, False)
         case Op.ADVANCE_THIS:
@@ -225,9 +226,3 @@ def any_shift(s: State, me: Galaxy) -> bool:
             if may_shift(s, me, ship, slot):
                 return True
     return False
-
-
-@rule
-def may_be_paid(s: State, seat: int, other: int) -> bool:
-    """Whether a colony's owner can be paid for its use: an opponent, not the Rogue."""
-    return other != seat and not is_rogue(s, other)

@@ -1,6 +1,7 @@
 """Whether a planet's action or a die face would have an effect for a player now.
 
-Planets that use other planets are looked through two deep, so that nothing is offered that cannot be finished.
+Some planets use other planets or faces. They are looked through from planet to planet, however long the chain, so that
+nothing is offered that cannot be finished and nothing is held back that can.
 """
 
 from __future__ import annotations
@@ -33,15 +34,8 @@ from astrarium.games.tiny_epic_galaxies.state import State
 
 
 @rule
-def may_use_plainly(s: State, seat: int, planet: int) -> bool:
-    """Whether a planet that uses no other can be used."""
-    start = PLANET_START[planet]
-    return is_open(s, seat, planet) and can_pay(s, seat, start) and may_step(s, seat, MAIN_STEP[start], NO_CARD)
-
-
-@rule
 def may_act_simply(s: State, seat: int, face: int, ships: int) -> bool:
-    """Whether a face other than Utilize Colony would have an effect."""
+    """Whether a face would have an effect without using a colony."""
     if face == Face.MOVE:
         return may_move(s, seat, ships, Goal.ANYWHERE)
     if face == Face.ENERGY or face == Face.CULTURE:
@@ -49,137 +43,6 @@ def may_act_simply(s: State, seat: int, face: int, ships: int) -> bool:
     if face == Face.COLONY:
         return may_upgrade(s.galaxies[seat])
     return any_advance(s, seat, face - Face.DIPLOMACY, ships, True)
-
-
-@rule
-def may_act_plainly(s: State, seat: int, face: int) -> bool:
-    """Whether a face would have an effect without a planet that uses other planets."""
-    if may_act_simply(s, seat, face, ALL_SHIPS):
-        return True
-    me = s.galaxies[seat]
-    if face == Face.COLONY:
-        for i in range(me.num_colonies):
-            if may_use_plainly(s, seat, me.colonies[i]):
-                return True
-    return False
-
-
-@rule
-def leads_plainly(s: State, seat: int, step: int) -> bool:
-    """Whether a step that uses other planets or faces finds one that uses no other in turn."""
-    match STEPS[step][0]:
-        case Op.USE_ROW:
-            for slot in range(s.row_size):
-                if s.row[slot] != NO_CARD and may_use_plainly(s, seat, s.row[slot]):
-                    return True
-        case Op.USE_COLONY:
-            for other in range(s.num_players):
-                them = s.galaxies[other]
-                for i in range(them.num_colonies):
-                    if other != seat and may_use_plainly(s, seat, them.colonies[i]):
-                        return True
-        case Op.FREE_ACTION:
-            for face in range(6):
-                if may_act_plainly(s, seat, face):
-                    return True
-        case Op.REPEAT_DIE:
-            for i in range(s.num_bay - 1):
-                if may_act_plainly(s, seat, s.bay[i]):
-                    return True
-    return False
-
-
-@rule
-def fee_of(step: int) -> int:
-    """What a step that uses an opponent's colony pays its owner."""
-    return 1 if STEPS[step][0] == Op.USE_COLONY else 0
-
-
-@rule
-def leads_elsewhere(step: int) -> bool:
-    """Whether a step uses other planets or faces."""
-    op = STEPS[step][0]
-    return op == Op.USE_ROW or op == Op.USE_COLONY or op == Op.FREE_ACTION or op == Op.REPEAT_DIE
-
-
-@rule
-def may_use_once_removed(s: State, seat: int, planet: int) -> bool:
-    """Whether a planet can be used, if need be through one that uses no other."""
-    start = PLANET_START[planet]
-    if not is_open(s, seat, planet) or not can_pay(s, seat, start):
-        return False
-    step = MAIN_STEP[start]
-    if may_step(s, seat, step, NO_CARD):
-        return True
-    me = s.galaxies[seat]
-    fee, kept = fee_of(step), me.entered
-    if not leads_elsewhere(step) or me.stock[STEPS[step][1]] < fee:
-        return False
-    me.entered |= 1 << planet
-    me.stock[STEPS[step][1]] -= fee
-    found = leads_plainly(s, seat, step)
-    me.stock[STEPS[step][1]] += fee
-    me.entered = kept
-    return found
-
-
-@rule
-def may_act_removed(s: State, seat: int, face: int) -> bool:
-    """Whether a face would have an effect, planets that use other planets looked through once."""
-    if may_act_simply(s, seat, face, ALL_SHIPS):
-        return True
-    me = s.galaxies[seat]
-    if face == Face.COLONY:
-        for i in range(me.num_colonies):
-            if may_use_once_removed(s, seat, me.colonies[i]):
-                return True
-    return False
-
-
-@rule
-def leads_on(s: State, seat: int, step: int) -> bool:
-    """Whether a step that uses other planets or faces finds one."""
-    match STEPS[step][0]:
-        case Op.USE_ROW:
-            for slot in range(s.row_size):
-                if s.row[slot] != NO_CARD and may_use_once_removed(s, seat, s.row[slot]):
-                    return True
-        case Op.USE_COLONY:
-            for other in range(s.num_players):
-                them = s.galaxies[other]
-                for i in range(them.num_colonies):
-                    if other != seat and may_use_once_removed(s, seat, them.colonies[i]):
-                        return True
-        case Op.FREE_ACTION:
-            for face in range(6):
-                if may_act_removed(s, seat, face):
-                    return True
-        case Op.REPEAT_DIE:
-            for i in range(s.num_bay - 1):
-                if may_act_removed(s, seat, s.bay[i]):
-                    return True
-    return False
-
-
-@rule
-def may_use(s: State, seat: int, planet: int) -> bool:
-    """Whether a planet's action can be used and would do something."""
-    start = PLANET_START[planet]
-    if not is_open(s, seat, planet) or not can_pay(s, seat, start):
-        return False
-    step = MAIN_STEP[start]
-    if may_step(s, seat, step, NO_CARD):
-        return True
-    me = s.galaxies[seat]
-    fee, kept = fee_of(step), me.entered
-    if not leads_elsewhere(step) or me.stock[STEPS[step][1]] < fee:
-        return False
-    me.entered |= 1 << planet
-    me.stock[STEPS[step][1]] -= fee
-    found = leads_on(s, seat, step)
-    me.stock[STEPS[step][1]] += fee
-    me.entered = kept
-    return found
 
 
 @rule
@@ -196,6 +59,21 @@ def may_act(s: State, seat: int, face: int, ships: int) -> bool:
 
 
 @rule
+def may_use(s: State, seat: int, planet: int) -> bool:
+    """Whether a planet's action can be used and would do something."""
+    if not is_ready(s, seat, planet):
+        return False
+    step = MAIN_STEP[PLANET_START[planet]]
+    return leads_on(s, seat, planet) if uses_others(step) else may_step(s, seat, step, NO_CARD)
+
+
+@rule
+def is_ready(s: State, seat: int, planet: int) -> bool:
+    """Whether a planet is open to a player who can pay its price."""
+    return is_open(s, seat, planet) and can_pay(s, seat, PLANET_START[planet])
+
+
+@rule
 def may_use_pilot(s: State, seat: int, pilot_start: int, ship: int, planet: int) -> bool:
     """Whether a pilot's ability can be used now."""
     if not can_pay(s, seat, pilot_start):
@@ -204,6 +82,129 @@ def may_use_pilot(s: State, seat: int, pilot_start: int, ship: int, planet: int)
     if STEPS[step][0] == Op.USE_HERE:
         return may_use(s, seat, planet)
     return may_step(s, seat, step, ship)
+
+
+# ------------------------------------------------------------------ what a step uses
+
+
+@rule
+def uses_others(step: int) -> bool:
+    """Whether a step uses other planets or faces."""
+    op = STEPS[step][0]
+    return op == Op.USE_ROW or op == Op.USE_COLONY or op == Op.FREE_ACTION or op == Op.REPEAT_DIE
+
+
+@rule
+def num_used(s: State, seat: int, step: int) -> int:
+    """How many planets such a step could use: those of the row, others' colonies, or through a face one's own."""
+    match STEPS[step][0]:
+        case Op.USE_ROW:
+            return s.row_size
+        case Op.USE_COLONY:
+            count = 0
+            for other in range(s.num_players):
+                count += s.galaxies[other].num_colonies if other != seat else 0
+            return count
+        case Op.REPEAT_DIE:
+            return s.galaxies[seat].num_colonies if may_repeat(s, Face.COLONY) else 0
+        case _:
+            return s.galaxies[seat].num_colonies
+
+
+@rule
+def used_planet(s: State, seat: int, step: int, i: int) -> int:
+    """One of the planets such a step could use; NO_CARD for a gap in the row."""
+    if STEPS[step][0] == Op.USE_ROW:
+        return s.row[i]
+    if STEPS[step][0] != Op.USE_COLONY:
+        return s.galaxies[seat].colonies[i]
+    other = 0
+    while other == seat or i >= s.galaxies[other].num_colonies:
+        i -= s.galaxies[other].num_colonies if other != seat else 0
+        other += 1
+    return s.galaxies[other].colonies[i]
+
+
+@rule
+def may_repeat(s: State, face: int) -> bool:
+    """Whether a die of the Activation Bay, apart from the one being resolved, shows a face."""
+    for i in range(s.num_bay - 1):
+        if s.bay[i] == face:
+            return True
+    return False
+
+
+@rule
+def finds_face(s: State, seat: int, step: int) -> bool:
+    """Whether a step that carries out a face finds one that has an effect without a colony."""
+    op = STEPS[step][0]
+    for face in range(6):
+        if op == Op.FREE_ACTION or (op == Op.REPEAT_DIE and may_repeat(s, face)):
+            if may_act_simply(s, seat, face, ALL_SHIPS):
+                return True
+    return False
+
+
+# ------------------------------------------------------------------ chains of planets
+
+
+@rule
+def leads_on(s: State, seat: int, planet: int) -> bool:
+    """Whether a planet that uses others leads, over as many as it takes, to something that has an effect."""
+    found = False
+    look_into(s, seat, planet)
+    while s.trail_length > 0 and not found:
+        found = look_further(s, seat)
+    while s.trail_length > 0:
+        step_back(s, seat)
+    return found
+
+
+@rule
+def look_into(s: State, seat: int, planet: int) -> None:
+    """One planet further along the trail, its owner paid for the time being, if that is possible."""
+    me, step = s.galaxies[seat], MAIN_STEP[PLANET_START[planet]]
+    resource, fee = STEPS[step][1], STEPS[step][2]
+    if me.stock[resource] >= fee and s.trail_length < len(s.trail):
+        me.entered |= 1 << planet
+        me.stock[resource] -= fee
+        s.trail[s.trail_length] = planet
+        s.trail_length += 1
+
+
+@rule
+def look_further(s: State, seat: int) -> bool:
+    """One more thing that the last planet of the trail could use; True if it has an effect."""
+    last = s.trail_length - 1
+    step, i = MAIN_STEP[PLANET_START[s.trail[last]]], s.trail_looked[last]
+    if i == 0 and finds_face(s, seat, step):
+        return True
+    if i == num_used(s, seat, step):
+        step_back(s, seat)
+        return False
+    s.trail_looked[last] = i + 1
+    planet = used_planet(s, seat, step, i)
+    if planet == NO_CARD or not is_ready(s, seat, planet):
+        return False
+    if not uses_others(MAIN_STEP[PLANET_START[planet]]):
+        return may_step(s, seat, MAIN_STEP[PLANET_START[planet]], NO_CARD)
+    look_into(s, seat, planet)
+    return False
+
+
+@rule
+def step_back(s: State, seat: int) -> None:
+    """The last planet of the trail is left; nothing was paid after all."""
+    s.trail_length -= 1
+    planet = s.trail[s.trail_length]
+    me, step = s.galaxies[seat], MAIN_STEP[PLANET_START[planet]]
+    me.entered -= 1 << planet
+    me.stock[STEPS[step][1]] += STEPS[step][2]
+    s.trail[s.trail_length] = 0
+    s.trail_looked[s.trail_length] = 0
+
+
+# ------------------------------------------------------------------ ships that any die may move
 
 
 @rule

@@ -12,59 +12,61 @@ from astrarium.games.tiny_epic_galaxies.scene_pieces import (
 
 def exploration_area(known: View) -> Area:
     """The Exploration Mat: deck, face-up cards, the card just drawn, ships beyond and ships caught."""
-    left = str(known["decks"]["exploration"])
-    pieces = [
-        Piece(
-            "unexplored",
-            "mat",
-            0,
-            0,
-            4,
-            2.6,
-            face="mat/unexplored",
-            label="Unexplored Space",
-            spoken="Unexplored Space.",
-            options=answering(known["options"], "explore"),
-            rule="Exploration",
-        ),
-        Piece(
-            "exploration-deck",
-            "pile",
-            4.3,
-            0,
-            2.2,
-            2.6,
-            face="back/exploration",
-            label="Exploration deck",
-            spoken=f"{left} Exploration Cards are left.",
-            badge=left,
-            options=answering(known["options"], "draw"),
-            rule="Exploration",
-        ),
-    ]
+    pieces = [unexplored_space(known), exploration_deck(known)]
     for i, card in enumerate(known["face_up"]):
         pieces.append(exploration_card(known, card, 6.9 + 2.5 * i, 0, ("take-card", "bury")))
     if known["drawn"]:
         verbs = ("take-drawn", "leave-drawn", "bury-drawn")
         pieces.append(exploration_card(known, known["drawn"], 14.4, 0, verbs))
     if known["top_card"]:
-        row = ROWS["exploration"][known["top_card"]]
-        pieces.append(
-            Piece(
-                "top-card",
-                "text",
-                4.3,
-                2.7,
-                2.2,
-                0.4,
-                label=f"Top: {row.name}",
-                spoken=f"You have seen that the top card is {row.name}.",
-                rule="Pilots",
-            )
-        )
-    pieces += ships_beyond(known) + ships_caught(known)
-    height = 4.6 if any(ship["at"] == "danger" for g in known["galaxies"] for ship in g["ships"]) else 3.2
-    return Area("exploration", "Exploration", "side", 17, height, tuple(pieces))
+        pieces.append(top_card(known["top_card"]))
+    caught = ships_caught(known)
+    note = f"{len(known['face_up'])} of 3 cards face up, {known['decks']['exploration']} in the deck"
+    pieces += [*ships_beyond(known), *caught]
+    return Area("exploration", "Exploration", "side", 17, 4.6 if caught else 3.2, tuple(pieces), note=note)
+
+
+def unexplored_space(known: View) -> Piece:
+    """Where ships explore."""
+    return Piece(
+        "unexplored",
+        "mat",
+        0,
+        0,
+        4,
+        2.6,
+        face="mat/unexplored",
+        label="Unexplored Space",
+        spoken="Unexplored Space.",
+        options=answering(known["options"], "explore"),
+        rule="Exploration",
+    )
+
+
+def exploration_deck(known: View) -> Piece:
+    """The face-down deck; the last card sets off the end of the game."""
+    left = known["decks"]["exploration"]
+    return Piece(
+        "exploration-deck",
+        "pile",
+        4.3,
+        0,
+        2.2,
+        2.6,
+        face="back/exploration",
+        label="Exploration deck",
+        spoken="1 Exploration Card is left." if left == 1 else f"{left} Exploration Cards are left.",
+        badge=str(left),
+        options=answering(known["options"], "draw"),
+        rule="Exploration",
+    )
+
+
+def top_card(card: str) -> Piece:
+    """The top card of the deck, for who has looked at it."""
+    row = ROWS["exploration"][card]
+    spoken = f"You have seen that the top card is {row.name}."
+    return Piece("top-card", "text", 4.3, 2.7, 2.2, 0.4, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
 
 
 def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...]) -> Piece:

@@ -5,56 +5,35 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Piece, answering
+from astrarium.games.tiny_epic_galaxies import names
 from astrarium.games.tiny_epic_galaxies.components import PARTS
 from astrarium.games.tiny_epic_galaxies.steps import FACES
 
 View = dict[str, Any]
 
-
 CARD_W = 3.4
-
-
 CARD_H = 3.0
-
-
 GAP = 0.4
 
-
-FACE_NAMES = dict(
-    zip(
-        FACES,
-        ("Move a Ship", "Acquire Energy", "Acquire Culture", "Advance Diplomacy", "Advance Economy", "Utilize Colony"),
-        strict=True,
-    )
-)
-
-
+FACE_NAMES = dict(zip(FACES, names.FACE_NAMES, strict=True))
 SYMBOLS = {"energy": "E", "culture": "C", "both": "E/C", "diplomacy": "Dip", "economy": "Eco"}
-
-
+PLANET_VERBS = ("land", "colony", "use-planet", "replace", "shift")
 ROWS = {kind: {row.id: row for row in PARTS.rows(kind)} for kind in PARTS.kinds()}
 
 
 def owner_name(known: View, seat: int) -> str:
     """Whose galaxy it is."""
-    names = known["match"]["names"]
-    return str(names[seat]) if seat < len(names) else ROWS["rogue"][known["rogue"]].name
+    players = known["match"]["names"]
+    return str(players[seat]) if seat < len(players) else ROWS["rogue"][known["rogue"]].name
 
 
 def planet_card(known: View, planet: str, x: float, y: float) -> Piece:
     """A planet card with what it yields, its track, its points and its action."""
     row = ROWS["planet"][planet]
     f = row.fields
-    options = [
-        *answering(known["options"], "land", planet=planet),
-        *answering(known["options"], "colony", planet=planet),
-        *answering(known["options"], "use-planet", planet=planet),
-        *answering(known["options"], "replace", planet=planet),
-        *answering(known["options"], "shift", planet=planet),
-    ]
-    spoken = (
-        f"{row.name}: {f['vp']} points, {f['length']} spaces of {f['track']}, yields {f['resource']}. {f['summary']}"
-    )
+    options = [act for verb in PLANET_VERBS for act in answering(known["options"], verb, planet=planet)]
+    yields = "energy or culture" if f["resource"] == "both" else f["resource"]
+    spoken = f"{row.name}: {f['vp']} points, {f['length']} spaces of {f['track']}, yields {yields}. {f['summary']}"
     return Piece(
         f"planet-{planet}",
         "card",
@@ -73,7 +52,7 @@ def planet_card(known: View, planet: str, x: float, y: float) -> Piece:
     )
 
 
-def ship_piece(known: View, seat: int, number: int, x: float, y: float, dim: bool = False) -> Piece:
+def ship_piece(known: View, seat: int, number: int, x: float, y: float) -> Piece:
     """A ship; the pilot of an Advanced Ship is named."""
     galaxy = known["galaxies"][seat]
     ship = galaxy["ships"][number]
@@ -88,13 +67,20 @@ def ship_piece(known: View, seat: int, number: int, x: float, y: float, dim: boo
         0.6,
         0.6,
         face=f"ship/{kind or 'scout'}",
-        label=str(number + 1),
+        label=(f"{number + 1} {name}" if kind else name) + short_place(ship),
         spoken=f"{owner_name(known, seat)}'s {name}, {ship_words(ship)}{pilot}.",
         owner=seat,
-        dim=dim,
+        dim=ship["at"] == "locked",
         options=ship_options(known, seat, number),
         rule="Move a Ship",
     )
+
+
+def short_place(ship: dict[str, Any]) -> str:
+    """What a ship's name on the table adds: its space on a track, that it has landed, or that it is not in play."""
+    if ship["orbit"] is not None:
+        return f" at {ship['orbit']}"
+    return {"planet": " landed", "locked": " waiting"}.get(ship["at"], "")
 
 
 def ship_words(ship: dict[str, Any]) -> str:

@@ -44,7 +44,7 @@ def orbit_track(known: View, planet: str, x: float, y: float) -> Piece:
         CARD_W,
         1.2,
         face=f"track/{row.fields['track']}",
-        label="",
+        label=f"{row.fields['track']} orbit",
         spoken=f"Orbit of {row.name}: {length} spaces, advanced by {row.fields['track']}.",
         steps=steps,
         options=answering(known["options"], "orbit", planet=planet),
@@ -74,69 +74,64 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
 
 
 def dice_area(known: View) -> Area:
-    """The Control Mat: inactive dice, the Activation Bay and the Converter."""
-    dice, pieces = known["dice"], []
-    x = 0.0
-    for face, count in dice["inactive"].items():
-        for k in range(count):
-            pieces.append(inactive_die(known, face, k, x, k < dice["chosen"][face]))
-            x += 1.2
-    for i, face in enumerate(dice["bay"]):
-        spoken = f"Activated: {FACE_NAMES[face]}."
-        options = answering(known["options"], "perform", face=face)
-        pieces.append(
-            Piece(
-                f"bay-{i}",
-                "die",
-                1.2 * i,
-                1.2,
-                face=f"die/{face}",
-                label=FACE_NAMES[face],
-                spoken=spoken,
-                dim=True,
-                options=options,
-                rule="Dice",
-            )
-        )
-    for i in range(dice["spent"]):
-        pieces.append(
-            Piece(
-                f"spent-{i}",
-                "die",
-                8.8 + 1.1 * i,
-                1.35,
-                0.8,
-                0.8,
-                face="die/spent",
-                label="spent",
-                spoken="A spent die.",
-                dim=True,
-            )
-        )
-    converter = answering(known["options"], "convert")
-    pieces.append(
-        Piece(
-            "converter",
-            "mat",
-            8.8,
-            0,
-            3,
-            1.2,
-            face="mat/converter",
-            label="Converter",
-            dim=dice["converted"],
-            spoken="The Converter: two inactive dice turn a third to any face, once a turn.",
-            options=converter,
-            rule="Converter",
-        )
+    """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
+    dice = known["dice"]
+    rolled = [(face, k) for face, count in dice["inactive"].items() for k in range(count)]
+    pieces = [inactive_die(known, face, k, 1.2 * i) for i, (face, k) in enumerate(rolled)]
+    pieces += [activated_die(known, i, face) for i, face in enumerate(dice["bay"])]
+    pieces += [spent_die(i) for i in range(dice["spent"])]
+    pieces.append(converter(known))
+    spent = f", {dice['spent']} spent" if dice["spent"] else ""
+    note = (
+        f"{len(rolled)} inactive, {len(dice['bay'])} activated{spent}; following costs {dice['follow_price']} culture"
     )
-    inactive, price = sum(dice["inactive"].values()), dice["follow_price"]
-    note = f"{inactive} inactive, {len(dice['bay'])} activated; following costs {price} culture"
     return Area("dice", "Dice", "centre", 17.6 if dice["spent"] > 2 else 12, 2.4, tuple(pieces), note=note)
 
 
-def inactive_die(known: View, face: str, k: int, x: float, chosen: bool) -> Piece:
-    """An inactive die with everything it can be used for."""
+def activated_die(known: View, place: int, face: str) -> Piece:
+    """A die in the Activation Bay."""
+    return Piece(
+        f"bay-{place}",
+        "die",
+        1.2 * place,
+        1.2,
+        face=f"die/{face}",
+        label=f"activated {FACE_NAMES[face]}",
+        spoken=f"Activated: {FACE_NAMES[face]}.",
+        dim=True,
+        options=answering(known["options"], "perform", face=face),
+        rule="Dice",
+    )
+
+
+def spent_die(place: int) -> Piece:
+    """A die that went into the Converter or was thrown away."""
+    x = 8.8 + 1.1 * place
+    return Piece(f"spent-{place}", "die", x, 1.35, 0.8, 0.8, "die/spent", "spent", "A spent die.", dim=True)
+
+
+def converter(known: View) -> Piece:
+    """The Converter, dim once it is used."""
+    used = known["dice"]["converted"]
+    return Piece(
+        "converter",
+        "mat",
+        8.8,
+        0,
+        3,
+        1.2,
+        face="mat/converter",
+        label="Converter (used)" if used else "Converter",
+        dim=used,
+        spoken="The Converter: two inactive dice turn a third to any face, once a turn.",
+        options=answering(known["options"], "convert"),
+        rule="Converter",
+    )
+
+
+def inactive_die(known: View, face: str, k: int, x: float) -> Piece:
+    """An inactive die with everything it can be used for; the first ones are those set aside to be rerolled."""
+    chosen = k < known["dice"]["chosen"][face]
     options = [
         *answering(known["options"], "activate", face=face),
         *answering(known["options"], "reroll", face=face),
@@ -153,7 +148,7 @@ def inactive_die(known: View, face: str, k: int, x: float, chosen: bool) -> Piec
         face=f"die/{face}",
         label=FACE_NAMES[face],
         spoken=spoken,
-        badge="R" if chosen else "",
+        marks={"tr": "reroll"} if chosen else {},
         options=tuple(options),
         rule="Dice",
     )

@@ -8,6 +8,7 @@ from astrarium.games.tiny_epic_galaxies.pieces import (
     CARDS,
     DICE,
     FACE_UP,
+    LONGEST_TRAIL,
     MOST_COLONIES,
     PILOTS,
     PLANETS,
@@ -99,6 +100,10 @@ class State(Table):
     drawn: int  # the Exploration Card being decided about
     top_known: int  # seats that have looked at the top Exploration Card, one bit each
     blockers: int  # pilots in play that block passing
+    # planets that use planets, looked through to see where they lead; empty whenever a decision is open
+    trail_length: int
+    trail: Ints = ints(LONGEST_TRAIL)
+    trail_looked: Ints = ints(LONGEST_TRAIL)  # how many of the things each could use were looked at
     planets: Deck = one(Deck)
     missions: Deck = one(Deck)
     pilots: Deck = one(Deck)

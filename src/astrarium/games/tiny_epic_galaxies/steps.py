@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from astrarium.core.errors import BadComponents
-from astrarium.games.tiny_epic_galaxies.pieces import Gift, Goal, Op, Resource, Track
+from astrarium.games.tiny_epic_galaxies.pieces import SEATS, SHIPS, Gift, Goal, Op, Resource, Track
 
 Row = Mapping[str, Any]
 Step = tuple[int, int, int, int]
@@ -106,15 +106,16 @@ def _track(step: Row) -> int:
 
 
 def _ships(step: Row) -> int:
+    """How many ships; 0 for all of them."""
     return 0 if step["ships"] == "all" else int(step["ships"])
 
 
 def _gain(step: Row, trigger: str) -> Step:
     if step["resource"] == "planet":
         return (Op.GAIN_OF_PLANET, 0, step["n"], 0)
-    who = {"self": Op.GAIN, "others": Op.GAIN_OTHERS, "rogue": Op.ROGUE_GAINS}[step["who"]]
     if step["resource"] == "either":
         return (Op.GAIN_EITHER, 0, step["n"], 0)
+    who = {"self": Op.GAIN, "others": Op.GAIN_OTHERS, "rogue": Op.ROGUE_GAINS}[step["who"]]
     return (who, _resource(step), step["n"], 0)
 
 
@@ -132,14 +133,16 @@ def _advance(step: Row, trigger: str) -> Step:
     who = {"self": Op.ADVANCE, "each_other": Op.ADVANCE_EACH_OTHER, "rogue": Op.ROGUE_ADVANCES}[step["who"]]
     if trigger == "on_advance":
         who = Op.ADVANCE_THIS
-    return (who, _track(step), step["steps"], _ships(step))
+    ships = _ships(step) or (SHIPS if who == Op.ADVANCE else 0)
+    return (who, _track(step), step["steps"], ships)
 
 
 def _regress(step: Row, trigger: str) -> Step:
     who = {"self": Op.REGRESS_OWN, "enemy": Op.REGRESS_ENEMY, "human": Op.HUMAN_REGRESSES}[step["who"]]
     if trigger == "on_enter_orbit":
         who = Op.REGRESS_HERE
-    return (who, _track(step), step["steps"], _ships(step))
+    ships = _ships(step) or (SEATS * SHIPS if who == Op.REGRESS_ENEMY else 0)
+    return (who, _track(step), step["steps"], ships)
 
 
 def _move(step: Row, trigger: str) -> Step:
@@ -150,7 +153,7 @@ def _move(step: Row, trigger: str) -> Step:
 
 def _use_planet(step: Row, trigger: str) -> Step:
     op = {"row": Op.USE_ROW, "other_colony": Op.USE_COLONY}.get(step["from"], Op.USE_HERE)
-    return (op, 1 if step["pay_owner"] == "culture" else 0, 0, 0)
+    return (op, int(step["pay_owner"] == "culture"), int(step["pay_owner"] != "none"), 0)
 
 
 def _per_ship(step: Row, trigger: str) -> Step:
@@ -203,6 +206,7 @@ MAKERS: dict[str, Callable[[Row, str], Step]] = {
 
 
 MAT_OPS = ("explore", "lose_die_next_turn")
+THIS_PLANET = ("just_colonised", "orbiting")
 AT_A_PLANET = ("on_colonize", "on_land", "on_enter_orbit")
 
 
@@ -215,8 +219,30 @@ def check_place(where: str, step: Row, trigger: str) -> None:
         raise BadComponents(f"{where}: the step {step['op']} with {who!r} in the field effect is not for a {kind}.")
     if step["op"] == "enter_track" and kind != "exploration":
         raise BadComponents(f"{where}: the step enter_track in the field effect is for Exploration Cards.")
-    if step.get("resource") == "planet" and trigger not in AT_A_PLANET:
-        raise BadComponents(f"{where}: the resource 'planet' in the field effect needs a trigger at a planet.")
+    if (step.get("resource") == "planet" or step.get("from") in THIS_PLANET) and trigger not in AT_A_PLANET:
+        raise BadComponents(f"{where}: the step {step['op']} in the field effect needs a trigger at a planet.")
+    for name, values in together(step, trigger).items():
+        if step[name] not in values:
+            possible = " or ".join(str(v) for v in values)
+            raise BadComponents(f"{where}: {name} of this step {step['op']} is {possible}, not {step[name]!r}.")
+
+
+def together(step: Row, trigger: str) -> dict[str, tuple[Any, ...]]:
+    """The values that some words of a step leave for its other words."""
+    match step:
+        case {"op": "gain", "resource": "either" | "planet"}:
+            return {"who": ("self",)}
+        case {"op": "advance", "who": "rogue"}:
+            return {"ships": ("all",)}
+        case {"op": "regress", "who": "human"}:
+            return {"ships": (1, "all")}
+        case {"op": "advance", "who": "each_other"} | {"op": "regress", "who": "self"}:
+            return {"ships": (1,)}
+        case {"op": "advance" | "regress"} if trigger in ("on_advance", "on_enter_orbit"):
+            return {"ships": (1,)}
+        case {"op": "use_planet", "from": source} if source != "other_colony":
+            return {"pay_owner": ("none",)}
+    return {}
 
 
 class Programs:

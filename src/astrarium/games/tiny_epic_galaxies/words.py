@@ -15,9 +15,11 @@ from astrarium.games.tiny_epic_galaxies.names import (
     FACE_NAMES,
     FACE_RULES,
     RESOURCE_NAMES,
+    a_die,
     amount,
     card_name,
     craft_name,
+    dice_count,
     pilot_name,
     planet_name,
     ship_name,
@@ -41,15 +43,17 @@ Asked = tuple[str, str]
 
 
 def _turn(s: State, names: Sequence[str]) -> Asked:
-    dice = "1 die" if s.left == 1 else f"{s.left} dice"
     free = ", one free reroll" if s.rerolls == 0 else ""
-    return f"you have {dice} left{free}. What do you do?", "Turn"
+    return f"you have {dice_count(s.left)} left{free}. What do you do?", "Turn"
 
 
 def _reroll(s: State, names: Sequence[str]) -> Asked:
-    pays = s.pending[s.depth - 1].b
+    pays, count = s.pending[s.depth - 1].b, sum(s.chosen)
     cost = {Pays.FREE: "free", Pays.ENERGY: "for 1 energy", Pays.PLANET: "free, by the planet"}[pays]
-    return f"{sum(s.chosen)} dice are set aside to be rerolled ({cost}). Add another, or roll?", "Dice"
+    if count == 0:
+        return f"which die do you reroll first ({cost})?", "Dice"
+    are = "is" if count == 1 else "are"
+    return f"{dice_count(count)} {are} set aside to be rerolled ({cost}). Add another, or roll?", "Dice"
 
 
 def _spend(s: State, names: Sequence[str]) -> Asked:
@@ -194,15 +198,17 @@ def _label_dice(s: State, seat: int, act: int, names: Sequence[str]) -> Said | N
         face = first(moves.ACTIVATE, act)
         return Said(f"Activate {FACE_NAMES[face]}", FACE_RULES[face])
     if is_verb(moves.REROLL, act):
-        more = "also " if sum(s.chosen) else ""
-        cost = "" if sum(s.chosen) or s.rerolls == 0 else " (1 energy)"
-        return Said(f"Set {more}a {FACE_NAMES[first(moves.REROLL, act)]} die aside to reroll{cost}", "Dice")
+        die = a_die(first(moves.REROLL, act))
+        if sum(s.chosen):
+            return Said(f"Set {die} aside too", "Dice")
+        costs = s.rerolls > 0 and s.pending[s.depth - 1].kind == Decide.TURN
+        return Said(f"Set {die} aside to reroll{' (1 energy)' if costs else ''}", "Dice")
     if is_verb(moves.SPEND_DICE, act):
         one, other = FACE_NAMES[first(moves.SPEND_DICE, act)], FACE_NAMES[second(moves.SPEND_DICE, act)]
         return Said(f"Two dice: {one} and {other}", "Converter")
     if is_verb(moves.TURN_DIE, act):
-        one, other = FACE_NAMES[first(moves.TURN_DIE, act)], FACE_NAMES[second(moves.TURN_DIE, act)]
-        return Said(f"Turn a {one} die to {other}", "Converter")
+        one, other = a_die(first(moves.TURN_DIE, act)), FACE_NAMES[second(moves.TURN_DIE, act)]
+        return Said(f"Turn {one} to {other}", "Converter")
     if is_verb(moves.PERFORM, act):
         return Said(f"Carry out {FACE_NAMES[first(moves.PERFORM, act)]}", "Planet chains")
     return None

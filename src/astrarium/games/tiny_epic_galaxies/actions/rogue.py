@@ -58,9 +58,6 @@ def roll_rogue_die(s: State) -> None:
         ask(s, Decide.ROGUE_ROLL, HUMAN, left - 1, bonus)
     face = roll(s, 6)
     note(s, Happened.ROGUE_ROLLED, ROGUE, face)
-    if s.rogue_retries and not is_useful(s, face, bonus):
-        face = roll(s, 6)
-        note(s, Happened.ROGUE_REROLLED, ROGUE, face)
     ask(s, Decide.ROGUE_DIE, HUMAN, face, bonus)
 
 
@@ -126,7 +123,7 @@ def choose_rogue_die(s: State, act: int) -> None:
     """Discard, reroll or resolve the die; the human may follow what was resolved."""
     face, bonus = s.now.a, s.now.b
     if is_verb(GO, act):
-        note(s, Happened.ROGUE_DISCARDED, ROGUE, face)
+        discard(s, face, bonus, s.now.c)
     elif is_verb(FORCE, act):
         force_reroll(s, bonus)
     else:
@@ -140,15 +137,30 @@ def choose_rogue_die(s: State, act: int) -> None:
 
 
 @rule
+def discard(s: State, face: int, bonus: int, retried: int) -> None:
+    """A die that does nothing is discarded; in the harder variant it is rolled once more first."""
+    if s.rogue_retries == 1 and retried == 0:
+        roll_again(s, bonus, 1)
+    else:
+        note(s, Happened.ROGUE_DISCARDED, ROGUE, face)
+
+
+@rule
 def force_reroll(s: State, bonus: int) -> None:
     """The human pays, and the die is rolled again."""
     human = s.galaxies[HUMAN]
     human.stock[Resource.ENERGY] -= 1
     human.stock[Resource.CULTURE] -= 1
     note(s, Happened.PAID, HUMAN, 1, 1)
+    roll_again(s, bonus, 0)
+
+
+@rule
+def roll_again(s: State, bonus: int, retried: int) -> None:
+    """The die shows a new face, which may be useful or not."""
     face = roll(s, 6)
     note(s, Happened.ROGUE_REROLLED, ROGUE, face)
-    ask(s, Decide.ROGUE_DIE, HUMAN, face, bonus)
+    ask(s, Decide.ROGUE_DIE, HUMAN, face, bonus, retried)
 
 
 @rule

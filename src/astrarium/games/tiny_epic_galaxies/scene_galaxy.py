@@ -1,0 +1,229 @@
+"""A galaxy on the table: its tracks with their markers, ships at home, the hangar, and what lies face down."""
+
+from __future__ import annotations
+
+from astrarium.core.components import Component
+from astrarium.core.scene import Piece, answering, step_on
+from astrarium.games.tiny_epic_galaxies.components import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST
+from astrarium.games.tiny_epic_galaxies.scene_beyond import pilot_card
+from astrarium.games.tiny_epic_galaxies.scene_pieces import FACE_NAMES, ROWS, View, ship_piece
+from astrarium.games.tiny_epic_galaxies.steps import ONE_KIND
+
+
+def track_pieces(known: View, seat: int) -> list[Piece]:
+    """The empire track and the resource track with their markers."""
+    galaxy = known["galaxies"][seat]
+    rogue = ROWS["rogue"][known["rogue"]] if seat >= known["players"] else None
+    empire, stock = empire_track(known, seat, rogue), resource_track(known, seat, rogue)
+    level = marker(seat, "empire", f"level {galaxy['level']}", 0.6, step_on(empire, galaxy["level"] - 1))
+    stocks = [
+        marker(seat, kind, f"{galaxy[kind]} {kind}", 0.5, step_on(stock, galaxy[kind], 2, which))
+        for which, kind in enumerate(ONE_KIND)
+    ]
+    return [empire, stock, level, *stocks]
+
+
+def marker(seat: int, what: str, label: str, size: float, middle: tuple[float, float]) -> Piece:
+    """A token that shows how far something has come on a track."""
+    face, rule = ("marker/empire", "Empire") if what == "empire" else (f"resource/{what}", "Resources")
+    x, y = middle[0] - size / 2, middle[1] - size / 2
+    return Piece(f"{what}-marker-{seat}", "token", x, y, size, size, face, label, f"{label}.", owner=seat, rule=rule)
+
+
+def empire_track(known: View, seat: int, rogue: Component | None) -> Piece:
+    """The levels of the empire, or of the Rogue up to its skull."""
+    mine = known["match"]["viewer"] == seat
+    return Piece(
+        f"empire-{seat}",
+        "track",
+        0,
+        0,
+        10,
+        1.2,
+        "track/empire",
+        "Empire",
+        owner=seat,
+        rule="Empire",
+        steps=rogue_levels(rogue) if rogue else empire_levels(),
+        spoken=f"Empire level {known['galaxies'][seat]['level']}.",
+        options=answering(known["options"], "upgrade") if mine else (),
+        source=rogue.source if rogue else "public",
+    )
+
+
+def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
+    """Energy and culture on one track."""
+    galaxy, most = known["galaxies"][seat], int(rogue.fields["resource_max"]) if rogue else MOST
+    return Piece(
+        f"stock-{seat}",
+        "track",
+        0,
+        1.4,
+        10,
+        1.2,
+        "track/resources",
+        "Resources",
+        owner=seat,
+        rule="Resources",
+        steps=tuple(str(n) for n in range(most + 1)),
+        spoken=f"{galaxy['energy']} energy and {galaxy['culture']} culture.",
+        options=stock_options(known, seat),
+    )
+
+
+def empire_levels() -> tuple[str, ...]:
+    """The levels of a Galaxy Mat in short: cost, dice and points."""
+    return tuple(f"{n}: {LEVEL_COST[n]}c {LEVEL_DICE[n]}d {LEVEL_VP[n]}VP" for n in range(1, 7))
+
+
+def rogue_levels(rogue: Component) -> tuple[str, ...]:
+    """The levels of a Rogue mat in short, up to the skull."""
+    pairs = zip(rogue.fields["dice"], rogue.fields["vp"], strict=True)
+    return (*(f"{n}: {dice}d {vp}VP" for n, (dice, vp) in enumerate(pairs, 1)), "skull")
+
+
+def stock_options(known: View, seat: int) -> tuple[int, ...]:
+    """Choices of resources lie on one's own track, thefts on the victim's."""
+    options = known["options"]
+    if known["match"]["viewer"] == seat:
+        return tuple(act for verb in ("take", "pay", "exchange") for act in answering(options, verb))
+    return answering(options, "steal-from", seat=f"seat{seat + 1}")
+
+
+def home_pieces(known: View, seat: int) -> list[Piece]:
+    """Ships at home and ships still on the ship track."""
+    ships = known["galaxies"][seat]["ships"]
+    rows = {"home": 0.5, "locked": 1.6}
+    pieces = [home_mat(known, seat, sum(ship["at"] == "home" for ship in ships))]
+    for number, ship in enumerate(ships):
+        if ship["at"] in rows:
+            pieces.append(ship_piece(known, seat, number, 10.7 + 0.9 * number, rows[ship["at"]]))
+    return pieces
+
+
+def home_mat(known: View, seat: int, ships: int) -> Piece:
+    """Where ships come home to."""
+    mine = known["match"]["viewer"] == seat
+    return Piece(
+        f"home-{seat}",
+        "mat",
+        10.4,
+        0,
+        4,
+        1.2,
+        "mat/home",
+        "Home",
+        owner=seat,
+        rule="Move a Ship",
+        spoken="1 ship at home." if ships == 1 else f"{ships} ships at home.",
+        options=answering(known["options"], "home") if mine else (),
+    )
+
+
+# ------------------------------------------------------------------ what lies face down
+
+
+def secret_pieces(known: View, seat: int) -> list[Piece]:
+    """Face-down things beside the mat: the mission and collected Exploration Cards."""
+    galaxy, pieces = known["galaxies"][seat], []
+    if galaxy["has_mission"]:
+        pieces.append(kept_mission(seat, galaxy["mission"] if known["match"]["over"] else None))
+    if galaxy["num_cards"]:
+        pieces.append(collected_cards(seat, galaxy["num_cards"]))
+    return pieces
+
+
+def kept_mission(seat: int, mission: str | None) -> Piece:
+    """A mission beside the mat, face up once the game is over."""
+    row = ROWS["mission"][mission] if mission else None
+    return Piece(
+        f"mission-{seat}",
+        "card",
+        14.8,
+        0,
+        2.2,
+        3,
+        "card/mission" if row else "back/mission",
+        owner=seat,
+        label=row.name if row else "mission",
+        source=row.source if row else "",
+        text=(str(row.fields["summary"]),) if row else (),
+        rule="Secret missions",
+        spoken=f"Mission {row.name}." if row else "A secret mission, face down.",
+    )
+
+
+def collected_cards(seat: int, count: int) -> Piece:
+    """The pile of Exploration Cards that a player has taken."""
+    spoken = "1 collected Exploration Card." if count == 1 else f"{count} collected Exploration Cards."
+    return Piece(
+        f"cards-{seat}",
+        "pile",
+        17.3,
+        0,
+        2.2,
+        3,
+        "back/exploration",
+        "collected",
+        spoken,
+        badge=str(count),
+        owner=seat,
+        rule="Exploration",
+    )
+
+
+def mission_card(known: View, viewer: int, mission: str, x: float) -> Piece:
+    """A mission that the viewer holds or may keep."""
+    row = ROWS["mission"][mission]
+    return Piece(
+        f"hand-{mission}",
+        "card",
+        x,
+        0,
+        2.2,
+        3,
+        "card/mission",
+        row.name,
+        owner=viewer,
+        rule="Secret missions",
+        spoken=f"Mission {row.name}: {row.fields['summary']}",
+        text=(str(row.fields["summary"]),),
+        options=answering(known["options"], "keep", mission=mission),
+        source=row.source,
+    )
+
+
+# ------------------------------------------------------------------ the hangar
+
+
+def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
+    """The four bays of the hangar with the pilots that fly."""
+    pieces: list[Piece] = []
+    for i, (ship, pilot) in enumerate(known["galaxies"][seat]["bays"].items()):
+        pieces.append(hangar_bay(known, seat, ship, 5.3 * i, y))
+        if pilot:
+            pieces.append(pilot_card(known, pilot, 5.3 * i + 2.3, y))
+    return pieces
+
+
+def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
+    """The bay of one Advanced Ship, with the dice that hire for it."""
+    row, mine = ROWS["ship"][ship], known["match"]["viewer"] == seat
+    symbols = " or ".join(FACE_NAMES[face] for face in row.fields["hire_symbols"])
+    options = (*answering(known["options"], "assign", ship=ship), *answering(known["options"], "berth", ship=ship))
+    return Piece(
+        f"bay-{seat}-{ship}",
+        "mat",
+        x,
+        y,
+        5,
+        3,
+        f"mat/{ship}",
+        f"{row.name} bay",
+        owner=seat,
+        rule="Hiring",
+        spoken=f"Hangar bay of the {row.name}: two {symbols} dice hire a trained pilot.",
+        text=(f"2 x {symbols}",),
+        options=options if mine else (),
+        source=row.source,
+    )
