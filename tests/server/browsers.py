@@ -21,6 +21,12 @@ class Browser:
         self.csrf = answer.json()["csrf"]
         self.id = answer.json()["me"]["id"]
 
+    def elsewhere(self, client: TestClient) -> Browser:
+        """The same browser, served by another worker."""
+        made = object.__new__(Browser)
+        made.__dict__.update(self.__dict__, client=client)
+        return made
+
     @property
     def headers(self) -> dict[str, str]:
         return {"cookie": f"astrarium={self.cookie}", "x-csrf-token": self.csrf}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 
 import pytest
@@ -38,6 +39,34 @@ def test_after_a_dropped_line_only_what_is_new_is_told(ann: Browser, two: str) -
         state = heard(line, "state")
     assert state["log"]["from"] == 2
     assert {told["step"] for told in state["log"]["lines"]} == {2}
+
+
+def test_around_one_screen_the_log_changes_with_the_player(ann: Browser) -> None:
+    """On the bytes: whoever looks now is sent the whole log as his own, and nothing that was the last player's."""
+    table = ann.lay("me", "me", seed="ann-4", settings={"goal": 100})["table"]
+    with ann.live(table) as line:
+        states = [heard(line, "state")]
+        while len(states) < 12:
+            version, option = states[-1]["version"], states[-1]["options"][-1]["id"]
+            line.send_json({"type": "move", "key": f"k{version}", "version": version, "option": option})
+            states.append(heard(line, "state"))
+    passed = [after for before, after in itertools.pairwise(states) if before["viewer"] != after["viewer"]]
+    stayed = [after for before, after in itertools.pairwise(states) if before["viewer"] == after["viewer"]]
+    assert {state["log"]["from"] for state in passed} == {0}
+    assert all(state["log"]["from"] == state["step"] for state in stayed)
+    for state in passed:
+        setup = [told["text"] for told in state["log"]["lines"] if told["step"] == 0]
+        assert [text.startswith("Your bonus") for text in setup[:2]] == [seat == state["viewer"] for seat in (0, 1)]
+
+
+def test_around_one_screen_a_dropped_line_resumes_for_the_player_who_looks_now(ann: Browser) -> None:
+    table = ann.lay("me", "me", seed="ann-4")["table"]
+    while ann.state(table)["viewer"] == 0:
+        ann.move(table)
+    version = ann.state(table)["version"]
+    for query, first in (("", 0), ("&viewer=0", 0), ("&viewer=1", version + 1)):
+        with ann.live(table, f"?version={version}{query}") as line:
+            assert heard(line, "state")["log"]["from"] == first
 
 
 def test_a_move_sent_again_with_its_key_is_acknowledged_again_and_played_once(ann: Browser, two: str) -> None:

@@ -82,11 +82,3 @@ def test_a_server_started_again_continues_every_game(ann: Browser, two: str, con
     for changing in ("clock",):
         before.pop(changing), after.pop(changing)
     assert before == after
-
-
-def test_a_match_of_other_rules_is_refused_with_a_sentence(ann: Browser, two: str, config: Config) -> None:
-    with sqlite3.connect(Path(config.data) / "astrarium.sqlite3") as database:
-        database.execute("UPDATE tables SET rules_version = 0")
-    with TestClient(create_app(config), base_url="http://127.0.0.1") as again:
-        answer = again.get(f"/api/tables/{two}", headers=ann.headers)
-    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "other-rules")

@@ -35,6 +35,15 @@ def test_moves_of_others_are_unnamed_until_the_end(ann: Browser, bob: Browser, t
     assert [move["text"] for move in bob.get(f"/api/tables/{two}/replay").json()["moves"]] == [""]
 
 
+def test_around_one_screen_a_replay_names_only_the_moves_of_the_player_who_looks(ann: Browser) -> None:
+    table = ann.lay("me", "me", seed="ann-4")["table"]
+    while ann.state(table)["viewer"] == 0:
+        ann.move(table)
+    told = ann.get(f"/api/tables/{table}/replay").json()
+    assert told["viewer"] == 1
+    assert {(move["seat"], move["text"]) for move in told["moves"]} == {(0, "")}
+
+
 def test_another_seats_eyes_are_open_once_the_game_is_over(ann: Browser, bob: Browser, two: str, finished: str) -> None:
     assert ann.get(f"/api/tables/{two}/steps/0?seat=1").status_code == 403
     assert ann.get(f"/api/tables/{two}/steps/0?seat=spectator").json()["viewer"] is None

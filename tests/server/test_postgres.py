@@ -42,13 +42,6 @@ def other_worker(config: Config, client: TestClient) -> Iterator[TestClient]:
         yield other
 
 
-def at(browser: Browser, client: TestClient) -> Browser:
-    """The same browser, served by another worker."""
-    made = object.__new__(Browser)
-    made.__dict__.update(browser.__dict__, client=client)
-    return made
-
-
 def test_a_table_is_laid_joined_and_played(ann: Browser, bob: Browser, two: str) -> None:
     assert ann.move(two, "fly").json() == {"version": 1, "step": 1}
     assert bob.state(two)["step"] == 1
@@ -59,7 +52,7 @@ def test_a_table_is_laid_joined_and_played(ann: Browser, bob: Browser, two: str)
 def test_a_move_at_one_worker_is_drawn_by_the_other(
     ann: Browser, bob: Browser, two: str, other_worker: TestClient
 ) -> None:
-    with at(bob, other_worker).live(two) as line:
+    with bob.elsewhere(other_worker).live(two) as line:
         assert heard(line, "state")["step"] == 0
         ann.move(two, "fly")
         assert heard(line, "state")["step"] == 1
@@ -67,15 +60,24 @@ def test_a_move_at_one_worker_is_drawn_by_the_other(
         assert heard(line, "state")["chat"]["lines"][-1]["text"] == "hello"
 
 
+def test_people_at_another_worker_are_shown_as_present(
+    ann: Browser, bob: Browser, two: str, other_worker: TestClient
+) -> None:
+    with ann.live(two) as mine, bob.elsewhere(other_worker).live(two):
+        told = heard(mine, "presence")
+        while told["online"] != [True, True]:
+            told = heard(mine, "presence")
+
+
 def test_any_worker_serves_any_table(ann: Browser, two: str, other_worker: TestClient) -> None:
-    elsewhere = at(ann, other_worker)
+    elsewhere = ann.elsewhere(other_worker)
     for worker in (ann, elsewhere, ann, elsewhere):
         assert worker.move(two, "fly").status_code == 200
     assert ann.state(two)["step"] == elsewhere.state(two)["step"] == 4
 
 
 def test_two_workers_cannot_both_play_a_step(ann: Browser, two: str, other_worker: TestClient) -> None:
-    elsewhere = at(ann, other_worker)
+    elsewhere = ann.elsewhere(other_worker)
     assert elsewhere.state(two)["version"] == 0
     first = ann.post(f"/api/tables/{two}/moves", {"version": 0, "option": "fly", "key": "here"})
     second = elsewhere.post(f"/api/tables/{two}/moves", {"version": 0, "option": "fly", "key": "there"})
@@ -100,9 +102,9 @@ def test_a_step_can_be_written_once(address: str, ann: Browser, two: str) -> Non
 
 def test_a_bot_plays_once_although_two_workers_know_the_table(ann: Browser, other_worker: TestClient) -> None:
     table = ann.lay("bot", "bot")["table"]
-    at(ann, other_worker).state(table)
+    ann.elsewhere(other_worker).state(table)
     until(lambda: ann.state(table)["table"]["status"] == "over")
-    assert at(ann, other_worker).state(table)["version"] == ann.state(table)["version"]
+    assert ann.elsewhere(other_worker).state(table)["version"] == ann.state(table)["version"]
 
 
 def test_an_undo_agreed_at_another_worker_is_carried_out(
@@ -110,7 +112,7 @@ def test_an_undo_agreed_at_another_worker_is_carried_out(
 ) -> None:
     ann.move(two, "fly")
     ann.post(f"/api/tables/{two}/undo", {"version": 1, "to": 0})
-    agreed = at(bob, other_worker).post(f"/api/tables/{two}/undo/answer", {"agree": True})
+    agreed = bob.elsewhere(other_worker).post(f"/api/tables/{two}/undo/answer", {"agree": True})
     assert agreed.json()["done"]
     assert ann.state(two)["step"] == 0
 
@@ -125,7 +127,7 @@ def test_a_person_who_does_two_things_at_once_is_written_once(ann: Browser) -> N
 def test_two_workers_cannot_both_give_a_seat_away(ann: Browser, bob: Browser, other_worker: TestClient) -> None:
     laid = ann.lay("me", "open", "open")
     token = {"token": laid["links"]["seats"][1]["token"]}
-    carl = at(Browser(ann.client), other_worker)
+    carl = Browser(ann.client).elsewhere(other_worker)
     carl.state(laid["table"])
     with ThreadPoolExecutor(2) as pool:
         answers = list(pool.map(lambda who: who.client.post("/api/join", json=token, headers=who.headers), (bob, carl)))
@@ -137,7 +139,7 @@ def test_the_last_two_seats_taken_at_two_workers_begin_the_match(
     ann: Browser, bob: Browser, other_worker: TestClient
 ) -> None:
     laid = ann.lay("me", "open", "open")
-    carl, seats = at(Browser(ann.client), other_worker), laid["links"]["seats"]
+    carl, seats = Browser(ann.client).elsewhere(other_worker), laid["links"]["seats"]
     carl.state(laid["table"])
     tries = [(bob, seats[1]["token"]), (carl, seats[2]["token"])]
     with ThreadPoolExecutor(2) as pool:

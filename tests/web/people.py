@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from web.site import Site
@@ -20,6 +21,7 @@ FLAGS = [
 ]
 PATIENCE = 60000  # milliseconds: the machine may be busy with other tests
 expect.set_options(timeout=PATIENCE)
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 STILL = '{"theme": "dark", "motion": "off", "sound": false}'
 
 # Chooses at random in the page, by option or by piece, until the game is over or so many choices were made.
@@ -125,3 +127,13 @@ class Person:
     def expect_turn(self) -> None:
         """Wait until it is this person's turn."""
         expect(self.page.locator("#ask.mine")).to_be_visible()
+
+
+def faults(person: Person) -> list[str]:
+    """What axe finds serious."""
+    found = Axe().run(person.page).response["violations"]
+    return [
+        f"{v['id']}: {v['nodes'][0]['html'][:160]} {v['nodes'][0].get('failureSummary', '')[:200]}"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]

@@ -26,6 +26,7 @@ class Site:
     def start(self) -> None:
         """Start the server and wait until it says where it is."""
         own = {"BOT_PAUSE": "0", "WARM": "0", "RATE": "0", "DATA": str(self.folder), "PORT": self.port}
+        own |= {"ANALYSIS": "quick"}
         env = {f"ASTRARIUM_{name}": value for name, value in own.items()}
         paths = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")]))
         toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": paths}

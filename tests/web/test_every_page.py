@@ -6,12 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from web.people import Person
+from web.people import PHONE, Person, faults
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 PAGES = [
     "/",
     "/new/horizons",
@@ -26,16 +24,6 @@ PAGES += [
     "/rules/new-frontiers?q=settle",
     "/components/tiny-epic-galaxies?q=energy",
 ]
-
-
-def faults(person: Person) -> list[str]:
-    """What axe finds serious."""
-    found = Axe().run(person.page).response["violations"]
-    return [
-        f"{v['id']}: {v['nodes'][0]['html'][:160]} {v['nodes'][0].get('failureSummary', '')[:200]}"
-        for v in found
-        if v["impact"] in ("serious", "critical")
-    ]
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -123,3 +123,47 @@ def test_around_one_screen_the_table_is_hidden_between_players(ann: Person) -> N
     ann.page.get_by_role("button", name="Show the table").click()
     expect(ann.page.locator(".handover")).to_have_count(0)
     ann.expect_turn()
+
+
+def test_around_one_screen_nothing_of_the_last_player_stays_on_the_page(ann: Person) -> None:
+    """Log, options, pieces, details, what-ifs, dialogs and the data of the page itself go before the next one looks."""
+    ann.sit("comet-run", "me", "me", seed="ann-4")
+    ann.expect_turn()
+    mine = ann.page.locator(".log li", has_text="Your bonus card").inner_text()
+    ann.choose("Fly on")
+    expect(ann.page.locator(".log")).to_contain_text("rolls")
+    ann.page.locator(".piece").first.focus()
+    ann.page.keyboard.press("i")
+    ann.choose("Land")
+    expect(ann.page.locator(".handover")).to_be_visible()
+    whole = ann.page.content()
+    assert "bonus card" not in whole
+    assert ann.page.locator(".piece, .option, .log li, .scores td, .player").count() == 0
+    ann.page.get_by_role("button", name="Show the table").click()
+    ann.expect_turn()
+    expect(ann.page.locator(".log li", has_text="Your bonus card")).to_have_count(1)
+    expect(ann.page.locator(".log li", has_text="draws a bonus card")).to_have_count(1)
+    assert mine not in ann.page.locator(".log li", has_text="draws a bonus card").inner_text()
+
+
+def test_around_one_screen_a_what_if_ends_when_the_screen_is_passed_on(ann: Person, bob: Person) -> None:
+    """Bob moves while Ann tries something: Cem, at Ann's screen, does not come into her what-if."""
+    laid = ann.lay("comet-run", "me", "open", "me", seed="ann-4")
+    bob.go(laid["links"]["seats"][1]["url"])
+    bob.page.get_by_role("button", name="Sit down").click()
+    ann.go(laid["url"])
+    for _ in range(20):
+        if not ann.page.locator("#ask.mine").count():
+            break
+        version = ann.question.get_attribute("data-version")
+        ann.options.last.click()
+        expect(ann.question).not_to_have_attribute("data-version", version or "")
+    bob.expect_turn()
+    ann.page.keyboard.press("w")
+    expect(ann.page.locator(".banner", has_text="Nobody sees this")).to_be_visible()
+    while bob.page.locator("#ask.mine").count():
+        version = bob.question.get_attribute("data-version")
+        bob.options.last.click()
+        expect(bob.question).not_to_have_attribute("data-version", version or "")
+    expect(ann.page.locator(".handover")).to_contain_text("it is your turn")
+    assert ann.page.locator(".banner").count() == 0

@@ -13,7 +13,7 @@ from astrarium.server import bodies, past, pictures, play, seating
 from astrarium.server.answers import ERRORS, answer, links, seat_pass
 from astrarium.server.api_people import open_tables, remember
 from astrarium.server.callers import Changer, InHall, InLimits, Joiner, Reader, address_of
-from astrarium.server.limits import HEAVY, NEW_TABLES
+from astrarium.server.limits import ANALYSES, HEAVY, NEW_TABLES
 from astrarium.server.refusals import Refused
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["tables"])
@@ -235,6 +235,27 @@ async def record(table: TableId, hall: InHall) -> Response:
     name = f"{room.table.game}-{room.table.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers, media_type="application/x-ndjson")
+
+
+@router.get("/tables/{table}/analysis")
+async def analysis(table: TableId, caller: Reader, hall: InHall) -> Response:
+    """How far the analysis of a finished match is, and what it found."""
+    await hall.room(table)
+    return answer(await hall.analyses.facts(table))
+
+
+@router.post("/tables/{table}/analysis")
+async def analyse(
+    request: Request, table: TableId, body: bodies.Nothing, caller: Changer, hall: InHall, limits: InLimits
+) -> Response:
+    """Have a finished match gone through, if that was not done yet."""
+    room = await hall.room(table, fresh=True)
+    async with room.lock:
+        record = past.record_to_analyse(room)
+    if await hall.analyses.is_wanted(table):
+        limits.spend(ANALYSES, address_of(request))
+        await hall.analyses.start(table, record)
+    return answer(await hall.analyses.facts(table))
 
 
 @router.get("/tables/{table}/verify")

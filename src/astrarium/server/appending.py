@@ -84,7 +84,7 @@ class Appender:
         except IntegrityError:
             for line in lines:
                 await self._write_alone(line)
-        except BaseException as error:
+        except BaseException as error:  # nobody may be left waiting, even when the server stops
             _tell(lines, error)
             if not isinstance(error, Exception):
                 raise
@@ -96,7 +96,7 @@ class Appender:
             await self._transaction([line])
         except IntegrityError:
             _tell([line], AlreadyPlayed(line.table))
-        except Exception as error:
+        except Exception as error:  # whatever it is, it is raised again where the line is waited for
             _tell([line], error)
         else:
             _tell([line], None)

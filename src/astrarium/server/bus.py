@@ -17,6 +17,8 @@ from astrarium.server.rows import now
 CHANNEL = "astrarium"
 POLL = 0.05  # seconds between two looks at a SQLite file that several workers share
 RECONNECT = 1.0
+NEWS = """SELECT id FROM tables WHERE updated >= :since
+UNION SELECT table_id FROM presence WHERE changed >= :since"""
 Heard = Callable[[str], Awaitable[None]]
 log = logging.getLogger("astrarium.server")
 
@@ -83,6 +85,8 @@ class Postgres:
             await asyncio.sleep(RECONNECT)
 
     async def _listen_once(self, connection: Any, listening: asyncio.Event) -> None:
+        import asyncpg
+
         gone = asyncio.Event()
         connection.add_termination_listener(lambda _: gone.set())
         await connection.add_listener(CHANNEL, self._received)
@@ -90,7 +94,7 @@ class Postgres:
         try:
             await gone.wait()
         finally:
-            with contextlib.suppress(Exception):
+            with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await connection.close(timeout=2)
 
     def _received(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
@@ -134,7 +138,7 @@ class Polling:
                 version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
                 if version != seen:
                     seen, since, last = version, last - 2000, now()
-                    query = text("SELECT id FROM tables WHERE updated >= :since")
+                    query = text(NEWS)
                     for table in (await connection.execute(query, {"since": since})).scalars().all():
                         await heard(table)
                 await asyncio.sleep(POLL)

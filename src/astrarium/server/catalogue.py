@@ -22,7 +22,7 @@ def shelf() -> dict[str, Game]:
     for name in game_names():
         try:
             found[name] = game_called(name)
-        except Exception:
+        except Exception:  # a game of somebody else may fail in any way while it is imported
             log.exception("The game %s cannot be loaded.", name)
     return found
 

@@ -12,6 +12,7 @@ from platformdirs import user_data_dir
 from astrarium.core.errors import AstrariumError
 
 PREFIX = "ASTRARIUM_"
+DEPTHS = ("quick", "normal", "deep")  # as astrarium.bots.analysis calls them
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -35,6 +36,7 @@ class Config:
     thinkers: int = 1  # processes in which bots think, per worker
     bot_pause: float = 0.5  # seconds a bot's move takes at least, so that people can follow
     warm: bool = True  # whether rules are compiled in the background so that bots think faster
+    analysis: str = "normal"  # how closely finished games are gone through: quick, normal or deep
     local_notify: bool = False  # whether notifications may go to private addresses
 
     @property
@@ -90,6 +92,8 @@ def checked(config: Config) -> Config:
         raise BadConfig(f"A port is a number from 0 to 65535, not {config.port}.")
     if config.workers < 1 or config.thinkers < 1:
         raise BadConfig("There must be at least one worker and one thinker.")
+    if config.analysis not in DEPTHS:
+        raise BadConfig(f"An analysis is {', '.join(DEPTHS)}, not {config.analysis!r}.")
     scheme = config.database.partition(":")[0]
     if config.database and scheme not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
         raise BadConfig("A database address begins with sqlite+aiosqlite:/// or postgresql+asyncpg://.")

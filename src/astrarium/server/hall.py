@@ -9,15 +9,19 @@ from collections.abc import Coroutine
 from subprocess import Popen
 from typing import Any, Protocol
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from astrarium import bots
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game
 from astrarium.server import pictures
+from astrarium.server.analyses import Analyses
 from astrarium.server.bus import Bus
 from astrarium.server.config import Config
 from astrarium.server.keys import Keys
 from astrarium.server.notify import Notifier
 from astrarium.server.pictures import Presence
+from astrarium.server.presence import BEAT, Elsewhere, Group
 from astrarium.server.refusals import unknown_table
 from astrarium.server.room import Room, follow, load
 from astrarium.server.rows import HUMAN, now
@@ -56,28 +60,37 @@ class Hall:
         self.keys = keys
         self.bus = bus
         self.thinkers = Thinkers(config.thinkers)
+        self.analyses = Analyses(store.database, config.analysis)
         self.notifier = Notifier(store, local=config.local_notify, origin=config.origin)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._listeners: dict[str, set[Listener]] = {}
+        self._elsewhere = Elsewhere(store.database)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming: Popen[bytes] | None = None
+        self._closing = False
 
     async def start(self) -> None:
         """Open the hall: listen to other workers, and go on with every bot that was to move."""
         self.notifier.start()
         await self.bus.start(self._heard)
         self.spawn(self._sweep())
+        if self.bus.shared:
+            self.spawn(self._beat())
 
     async def close(self) -> None:
         """Close the hall; everything that was announced is already written."""
+        self._closing = True
         for listener in [one for group in self._listeners.values() for one in group]:
             listener.leave(1012)
         await self.bus.close()
         for task in [*self._tasks, *self._thinking.values()]:
             task.cancel()
         await asyncio.gather(*self._tasks, *self._thinking.values(), return_exceptions=True)
+        if self.bus.shared:
+            await self._elsewhere.leave()
+        await self.analyses.close()
         await self.notifier.close()
         await self.thinkers.close()
 
@@ -129,9 +142,9 @@ class Hall:
         if found is None:
             raise unknown_table(room.table.id)
         old, (room.table, room.seats) = room.table, found
-        if room.table.started and room.match is None:
+        if room.table.started and room.match is None and not room.frozen:
             room.begin()
-        if room.match:
+        if room.match and not room.frozen:
             room.match.names = room.names
             follow(room, await self.store.moves(room.table.id, room.version))
         last = room.chat[-1].id if room.chat else 0
@@ -139,13 +152,14 @@ class Hall:
         room.chat.extend(news)
         if news or old != room.table:
             room.changed()
+        await self._elsewhere.look(room.table.id)
 
     # -------------------------------------------------------------- people in rooms
 
     def enter(self, table: str, listener: Listener) -> None:
         """Somebody opens a table."""
         self._listeners.setdefault(table, set()).add(listener)
-        self.tell_presence(table)
+        self._came_or_went(table)
 
     def exit(self, table: str, listener: Listener) -> None:
         """Somebody closes a table."""
@@ -153,18 +167,44 @@ class Hall:
         group.discard(listener)
         if not group:
             self._listeners.pop(table, None)
-        self.tell_presence(table)
+        self._came_or_went(table)
 
     def listeners(self, table: str) -> list[Listener]:
         """Everybody connected to a table here."""
         return list(self._listeners.get(table, ()))
 
+    def _here(self, table: str) -> Group:
+        group = self._listeners.get(table, set())
+        return Group(frozenset(seat for one in group for seat in one.seats), sum(not one.seats for one in group))
+
     def presence(self, room: Room) -> Presence:
-        """Who is at a table."""
-        group = self._listeners.get(room.table.id, set())
-        online = frozenset(seat for one in group for seat in one.seats)
-        thinking = room.turn if room.table.id in self._thinking else None
-        return Presence(online, sum(not one.seats for one in group), thinking)
+        """Who is at a table, whichever worker they are connected to."""
+        group = self._here(room.table.id) + self._elsewhere.at(room.table.id)
+        return Presence(group.online, group.watching, room.turn if room.bot_to_move else None)
+
+    def _came_or_went(self, table: str) -> None:
+        self.tell_presence(table)
+        if self.bus.shared and not self._closing:
+            self.spawn(self._share_presence(table))
+
+    async def _share_presence(self, table: str) -> None:
+        """Tell the other workers who is here, and see who is there."""
+        await self._elsewhere.tell(table, self._here(table))
+        await self.bus.publish(table)
+        if await self._elsewhere.look(table):
+            self.tell_presence(table)
+
+    async def _beat(self) -> None:
+        """Other workers count our people as long as we say that we are there; and so do we theirs."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._elsewhere.beat()
+                for table in list(self._listeners):
+                    if await self._elsewhere.look(table):
+                        self.tell_presence(table)
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("Other workers could not be told who is here: %s", error)
 
     def tell_presence(self, table: str) -> None:
         """Tell everybody at a table who is there."""
@@ -202,10 +242,12 @@ class Hall:
             return
         try:
             async with room.lock:
-                before = room.revision, room.version
+                before, there = (room.revision, room.version), self._elsewhere.at(table)
                 await self.refresh(room)
             if before != (room.revision, room.version):
                 self._wake(room)
+            if there != self._elsewhere.at(table):
+                self.tell_presence(table)
         except AstrariumError:
             self.forget(room)
 
@@ -225,7 +267,7 @@ class Hall:
                 await self._bot_move(room)
         except AstrariumError as error:
             log.warning("A bot at %s stopped: %s", table, error)
-        except Exception:
+        except Exception:  # a fault of one game or bot must not silence this table for good: the sweep tries again
             log.exception("A bot at %s stopped.", table)
         finally:
             self._thinking.pop(table, None)
@@ -256,7 +298,7 @@ class Hall:
         while True:
             try:
                 await self._take_over(now() - round(wait * 1000))
-            except Exception:
+            except Exception:  # whatever fails once (a lost database, a broken game) must not end the looking
                 log.exception("Bots could not be looked for; trying again in %d s.", SWEEP)
             wait = SWEEP
             await asyncio.sleep(SWEEP)

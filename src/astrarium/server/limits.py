@@ -24,6 +24,7 @@ READS = Rate(300, 100)  # requests of one address
 NEW_TABLES = Rate(100, 1)  # tables made from one address
 LINES = Rate(100, 20)  # WebSockets opened from one address
 MESSAGES = Rate(60, 15)  # messages on one WebSocket
+ANALYSES = Rate(6, 1 / 60)  # analyses begun from one address
 HEAVY = Rate(20, 2)  # what-ifs, hints, past steps and verifications of one person
 
 

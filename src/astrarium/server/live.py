@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
@@ -25,18 +26,30 @@ SLOWEST = 20.0  # seconds a picture may take to get through
 router = APIRouter()
 
 
-def log_from(room: Room, version: int | None) -> int:
-    """The first step whose log lines a client lacks that has drawn a version."""
-    if version is None or not 0 < version <= room.version:  # at 0 the match may not have begun: send its setup too
-        return 0
-    news = [row.step + 1 if row.kind == UNDO else row.step for row in room.history[version:]]
-    return min(news, default=room.step + 1)
+@dataclass(frozen=True)
+class Drawn:
+    """What a client has drawn already: a version of the table, as one viewer may know it."""
+
+    version: int | None
+    viewer: int | None
+
+    def log_from(self, room: Room, viewer: int | None) -> int:
+        """The first step whose log lines this viewer lacks; everything, if the log drawn was somebody else's."""
+        version = self.version
+        if version is None or viewer != self.viewer:
+            return 0
+        if not 0 < version <= room.version:  # at 0 the match may not have begun: send its setup too
+            return 0
+        news = [row.step + 1 if row.kind == UNDO else row.step for row in room.history[version:]]
+        return min(news, default=room.step + 1)
 
 
 class Line:
     """One connection: what was drawn last, and what waits to be sent."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room, caller: Caller, asked: int | None) -> None:
+    def __init__(
+        self, socket: WebSocket, hall: Hall, room: Room, caller: Caller, asked: int | None, drawn: Drawn
+    ) -> None:
         self.hall = hall
         self.table = room.table.id
         self.seats = caller.seats(room)
@@ -48,7 +61,7 @@ class Line:
         self._draw = True
         self._talk = False
         self._code: int | None = None
-        self.version: int | None = None
+        self._drawn = drawn
         self._chat = 0
 
     def wake(self) -> None:
@@ -105,22 +118,26 @@ class Line:
         async with room.lock:
             self.seats = self._caller.seats(room)
             viewer, here = self._caller.viewer(room, self._asked), self.hall.presence(room)
-            since = log_from(room, self.version)
+            seat = viewer.seat(room)
+            since = self._drawn.log_from(room, seat)
             made = pictures.state(room, viewer, here, log_from=since, chat_from=self._chat)
-            self.version, self._chat = room.version, (room.chat[-1].id + 1 if room.chat else 0)
+            self._drawn = Drawn(room.version, seat)
+            self._chat = room.chat[-1].id + 1 if room.chat else 0
         return made
 
 
 @router.websocket("/ws/tables/{table}")
-async def live(socket: WebSocket, table: str, version: int | None = None, seat: int | None = None) -> None:
-    """A live line to a table."""
+async def live(
+    socket: WebSocket, table: str, version: int | None = None, seat: int | None = None, viewer: int | None = None
+) -> None:
+    """A live line to a table; `version` and `viewer` are those of the state that the client drew last."""
     hall, limits = hall_of(socket), limits_of(socket)
     await socket.accept()
     try:
         limits.spend(LINES, address_of(socket))
         room = await hall.room(table, fresh=True)
-        line = Line(socket, hall, room, caller_of(socket, hall.keys), seat)
-        line.version = version
+        caller = caller_of(socket, hall.keys)
+        line = Line(socket, hall, room, caller, seat, Drawn(version, _reader(caller.seats(room), viewer)))
     except AstrariumError as error:
         await _refuse_line(socket, refusal_of(error))
         return
@@ -135,6 +152,11 @@ async def live(socket: WebSocket, table: str, version: int | None = None, seat: 
         pump.cancel()
         with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, AstrariumError):
             await pump
+
+
+def _reader(seats: tuple[int, ...], viewer: int | None) -> int | None:
+    """Whose log a client has: whoever holds one seat need not say so."""
+    return seats[0] if viewer is None and len(seats) == 1 else viewer
 
 
 async def _refuse_line(socket: WebSocket, refused: Refused) -> None:

@@ -101,7 +101,7 @@ class Notifier:
             message = await self._waiting.get()
             try:
                 await asyncio.to_thread(self._send, *message)
-            except Exception:
+            except Exception:  # the services' plug-ins are others' code and raise what they like
                 log.exception("A notification could not be sent.")
 
     def _send(self, address: str, title: str, body: str) -> bool:

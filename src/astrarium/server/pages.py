@@ -23,7 +23,7 @@ from astrarium.server.api_people import open_tables, remember, tables_of
 from astrarium.server.callers import Caller, InHall, Reader
 from astrarium.server.hall import Hall
 from astrarium.server.keys import SeatLink
-from astrarium.server.pictures import dumps
+from astrarium.server.pictures import Presence, dumps
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import EMPTY, guest
 
@@ -130,6 +130,18 @@ async def replay(
         whole = past.replay(room, caller.viewer(room))
     title = f"Replay: {whole['table']['title']}"
     return await page(request, hall, caller, "replay", title, table=table, replay=whole, step=min(step, room.step))
+
+
+@router.get("/t/{table}/analysis")
+async def analysis(request: Request, table: str, caller: Reader, hall: InHall) -> Response:
+    """What a finished match was decided by: chances, mistakes, luck."""
+    room = await hall.room(table, fresh=True)
+    async with room.lock:
+        past.record_to_analyse(room)  # refuses a match that is not over
+        viewer = caller.viewer(room)
+        facts, seats = pictures.facts_of(room, viewer), pictures.players(room.seats, viewer.mine, Presence())
+    given = {"table": facts, "players": seats, "analysis": await hall.analyses.facts(table)}
+    return await page(request, hall, caller, "analysis", f"Analysis: {facts['title']}", **given)
 
 
 @router.get("/join/{token}")

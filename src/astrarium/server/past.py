@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from astrarium.core import matchfile
@@ -14,7 +16,7 @@ from astrarium.server import pictures
 from astrarium.server.hall import Hall
 from astrarium.server.pictures import Viewer
 from astrarium.server.refusals import Refused, refusal_of
-from astrarium.server.room import Room
+from astrarium.server.room import Room, in_force
 from astrarium.server.rows import OVER, UNDO
 
 HINT_LEVEL = "hard"
@@ -27,7 +29,7 @@ def replay(room: Room, viewer: Viewer) -> dict[str, Any]:
     """A whole match for a scrubber: its log, its moves, and what was taken back."""
     match, seat = room.shown, viewer.seat(room)
     return {
-        "table": pictures.table_facts(room.table, host=viewer.host),
+        "table": pictures.facts_of(room, viewer),
         "players": pictures.players(room.seats, viewer.mine, pictures.Presence()),
         "steps": room.step,
         "viewer": seat,
@@ -36,7 +38,7 @@ def replay(room: Room, viewer: Viewer) -> dict[str, Any]:
         "seed_hash": pictures.seed_hash(room.table.seed),
         "seed": room.table.seed if room.table.status == OVER else None,
         "lines": pictures.lines(room, match, seat),
-        "moves": [_move(room, viewer, step) for step in range(1, room.step + 1)],
+        "moves": [_move(room, seat, step) for step in range(1, room.step + 1)],
         "taken_back": [
             {"version": row.number, "to": row.step, "by": row.seat, "at": row.at}
             for row in room.history
@@ -45,10 +47,10 @@ def replay(room: Room, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def _move(room: Room, viewer: Viewer, step: int) -> dict[str, Any]:
-    """A move; its text only to those who may know it (a choice can be secret until the end)."""
+def _move(room: Room, viewer: int | None, step: int) -> dict[str, Any]:
+    """A move; its text only to the seat that chose it (a choice can be secret until the end)."""
     row = room.line[step - 1]
-    known = room.shown.over or row.seat in viewer.mine
+    known = room.shown.over or row.seat == viewer
     text, label = (row.action, room.labels[step - 1]) if known else ("", "")
     return {"step": step, "seat": row.seat, "text": text, "label": label, "at": row.at}
 
@@ -70,7 +72,27 @@ def record(room: Room) -> str:
     """The record of a finished match: the seed is in it."""
     if room.table.status != OVER:
         raise Refused(409, "not-over", "The record has the seed in it, so it can be had once the game is over.")
-    return "\n".join(matchfile.lines(room.shown)) + "\n"
+    lines = _stored_lines(room) if room.frozen else matchfile.lines(room.shown)
+    return "\n".join(lines) + "\n"
+
+
+def record_to_analyse(room: Room) -> list[str]:
+    """The record of a finished match that the rules installed here can play again."""
+    if room.table.status != OVER:
+        raise Refused(409, "not-over", "A game is gone through once it is over.")
+    if room.frozen:
+        raise Refused(409, "other-rules", room.frozen)
+    return record(room).splitlines()
+
+
+def _stored_lines(room: Room) -> Iterator[str]:
+    """The record of a match that was played by other rules than those installed here, from what was stored."""
+    t = room.table
+    first = {"astrarium": matchfile.FORMAT, "game": t.game, "rules": t.rules_version, "components": t.components}
+    more = {"players": t.players, "names": list(room.names), "settings": t.settings, "seed": t.seed}
+    yield json.dumps({**first, **more})
+    for number, row in enumerate(in_force([*room.history, *room.unread]), 1):
+        yield json.dumps({"step": number, "seat": row.seat, "action": row.action, "hash": row.hash})
 
 
 def verify(room: Room) -> dict[str, Any]:

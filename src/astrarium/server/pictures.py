@@ -16,7 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
-from astrarium.server.room import Room
+from astrarium.server.room import Room, other_rules
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 
 Items = list[dict[str, int]]
@@ -70,7 +70,7 @@ def state(
     seat, moment = viewer.seat(room), now() if at is None else at
     whole = {
         "type": "state",
-        "table": table_facts(room.table, host=viewer.host),
+        "table": facts_of(room, viewer),
         "version": room.version,
         "step": room.step,
         "imagined": False,
@@ -96,15 +96,17 @@ def _seen(room: Room, seat: int | None) -> dict[str, Any]:
     for name in names:
         if (name, seat) not in room.cache:
             room.items = room.items or itemised(room.match)
-            for key, value in seen(room.match, seat, room.items).items():
+            for key, value in seen(room.match, seat, room.items, still=bool(room.frozen)).items():
                 room.cache[key, seat] = dumps(value)
         made[name] = orjson.Fragment(room.cache[name, seat])
     return made
 
 
-def seen(match: Match, seat: int | None, items: Items) -> dict[str, Any]:
-    """What a seat (None: a spectator) sees of a match."""
+def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -> dict[str, Any]:
+    """What a seat (None: a spectator) sees of a match; of one that stands still, without a question."""
     view = match.view(seat)
+    if still:
+        view["options"], view["match"]["prompt"] = [], None
     return {
         "prompt": view["match"]["prompt"],
         "options": view["options"],
@@ -133,8 +135,9 @@ def scores(match: Match, viewer: int | None, items: Items) -> list[dict[str, Any
 # ------------------------------------------------------------------ parts
 
 
-def table_facts(table: TableRow, *, host: bool) -> dict[str, Any]:
+def facts_of(room: Room, viewer: Viewer) -> dict[str, Any]:
     """What everybody may know about the table itself; the seed only once the game is over."""
+    table = room.table
     meta = game_called(table.game).meta
     return {
         "id": table.id,
@@ -143,7 +146,8 @@ def table_facts(table: TableRow, *, host: bool) -> dict[str, Any]:
         "palette": dict(meta.palette),
         "status": table.status,
         "listed": table.listed,
-        "host": host,
+        "host": viewer.host,
+        "frozen": room.frozen,
         "settings": table.settings,
         "rules_version": table.rules_version,
         "hints": table.hints,
@@ -197,7 +201,7 @@ def at_of(room: Room, step: int) -> int:
 def undo(room: Room, mine: Sequence[int]) -> dict[str, Any] | None:
     """How far these seats may go back, and who must be asked beyond that."""
     match = room.match
-    if match is None or room.table.status != PLAYING:
+    if match is None or room.table.status != PLAYING or room.frozen:
         return None
     limit = match.undo_limit
     own = bool(match.steps) and match.steps[-1].seat in mine
@@ -246,7 +250,7 @@ def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, reader
     turn = {"seat": match.seat, "since": 0}
     whole = {
         "type": "state",
-        "table": table_facts(room.table, host=viewer.host),
+        "table": facts_of(room, viewer),
         "version": room.version,
         "step": len(match.steps),
         "imagined": imagined,
@@ -272,16 +276,25 @@ def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str,
         "game": table.game,
         "title": _title(table.game),
         "status": table.status,
+        "frozen": _is_frozen(table),
         "players": players(seats, mine, Presence()),
         "turn": {"seat": table.turn_seat, "since": table.turn_since},
         "mine": mine,
-        "my_turn": table.turn_seat in mine,
+        "my_turn": table.turn_seat in mine and not _is_frozen(table),
         "created": table.created,
         "updated": table.updated,
         "step": table.step,
         "clock": table.clock,
         "listed": table.listed,
     }
+
+
+def _is_frozen(table: TableRow) -> bool:
+    """Whether a match that has begun cannot go on by the rules installed here."""
+    try:
+        return table.status == PLAYING and bool(other_rules(table, game_called(table.game)))
+    except UnknownGame:
+        return True
 
 
 def raw(drawn: bytes) -> Any:

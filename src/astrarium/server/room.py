@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from astrarium.core.errors import AstrariumError
+from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
 from astrarium.server import clocks
@@ -28,6 +29,8 @@ class Room:
         self.line: list[MoveRow] = []  # the moves in force; line[n - 1] led to step n
         self.labels: list[str] = []  # the same moves as they were offered to people
         self.match: Match | None = None
+        self.frozen = ""  # why the match cannot go on here, although it can be looked at
+        self.unread: list[MoveRow] = []  # what a frozen match's history has beyond that
         self.times = clocks.begin_times(clocks.clock_of(table.clock), table.players, table.started, None)
         self.chat: list[ChatRow] = []
         self.revision = 0  # counts every change that a picture could show
@@ -81,33 +84,43 @@ class Room:
 
     # -------------------------------------------------------------- the match
 
-    def begin(self) -> Match:
+    def begin(self) -> None:
         """Set the match up; its moves are then applied one by one."""
         t = self.table
         game = game_called(t.game)
-        if (game.meta.rules_version, game.components_hash) != (t.rules_version, t.components):
-            sentence = (
-                f"This match of {game.meta.title} was begun with other rules or components than those loaded here."
-            )
-            raise Refused(409, "other-rules", sentence)
-        self.match = Match(game, t.players, t.seed, self.names, **t.settings)
+        self.frozen = other_rules(t, game)
+        try:
+            self.match = Match(game, t.players, t.seed, self.names, **t.settings)
+        except AstrariumError:
+            if not self.frozen:
+                raise
+            return  # the rules of today cannot even lay this table
         self._checkpoints = {0: self.match.branch()}
         self.times = clocks.begin_times(clocks.clock_of(t.clock), t.players, t.started, self.match.seat)
         self.changed()
-        return self.match
+
+    def freeze(self, why: str) -> None:
+        """The history cannot be followed any further: what was followed can be read, nothing more can be played."""
+        if not self.line:
+            self.match = None  # not even the first move fits: nothing here is as it was
+        upto = f" It can be read as far as step {self.step} of {self.table.step}." if self.line else ""
+        self.frozen = f"{self.frozen or why}{upto}"
+        self.changed()
 
     @property
     def playing(self) -> Match:
         """The match, while it is going on."""
+        if self.frozen:
+            raise Refused(409, "other-rules", self.frozen)
         if self.match is None or self.table.status != PLAYING:
-            raise Refused(409, "not-playing", _why_not_playing(self.table.status))
+            raise Refused(409, *_not_playing(self.table.status))
         return self.match
 
     @property
     def shown(self) -> Match:
         """The match, going on or over."""
         if self.match is None:
-            raise Refused(409, "not-playing", _why_not_playing(self.table.status))
+            raise Refused(409, *(("other-rules", self.frozen) if self.frozen else _not_playing(self.table.status)))
         return self.match
 
     @property
@@ -128,7 +141,8 @@ class Room:
     @property
     def bot_to_move(self) -> bool:
         """Whether a bot decides."""
-        return self.table.status == PLAYING and self.turn is not None and self.kind_of(self.turn) == BOT
+        playing = self.table.status == PLAYING and not self.frozen
+        return playing and self.turn is not None and self.kind_of(self.turn) == BOT
 
     def earlier(self, seat: int, key: str) -> MoveRow | None:
         """The line of the history that a seat wrote with this key."""
@@ -193,6 +207,18 @@ def _label(match: Match, action: str) -> str:
     return match.game.words.label(match.state, act, match.names).text if act in match.option_ids else action
 
 
+def other_rules(table: TableRow, game: Game) -> str:
+    """Why a match that was begun by other rules cannot go on by those installed here; "" if they are the same."""
+    title, begun, here = game.meta.title, table.rules_version, game.meta.rules_version
+    if begun != here:
+        what = f"by version {begun} of the rules of {title}, and version {here} is installed here"
+    elif table.components != game.components_hash:
+        what = f"with other components of {title} than those installed here"
+    else:
+        return ""
+    return f"This match was begun {what}: it can be read and replayed, but it cannot go on."
+
+
 def load(table: TableRow, seats: Sequence[SeatRow], rows: Sequence[MoveRow], chat: Sequence[ChatRow]) -> Room:
     """A room from what the database says, checking the hash of every step."""
     room = Room(table, seats)
@@ -204,16 +230,41 @@ def load(table: TableRow, seats: Sequence[SeatRow], rows: Sequence[MoveRow], cha
 
 
 def follow(room: Room, rows: Sequence[MoveRow]) -> None:
-    """Carry out further lines of the history."""
-    for row in rows:
-        try:
-            room.apply(row)
-        except AstrariumError as error:
-            raise Refused(
-                409, "other-rules", f"Move {row.number} of this match cannot be played again: {error}"
-            ) from error
-        if row.hash != room.last_hash():
-            raise Refused(409, "other-rules", f"Move {row.number} of this match leads to another position than before.")
+    """Carry out further lines of the history, as far as each leads to the position it led to before."""
+    for number, row in enumerate(rows):
+        fault = _cannot_follow(room, row)
+        if fault:
+            room.unread = list(rows[number:])
+            room.freeze(fault)
+            return
+        room.note(row)
+
+
+def _cannot_follow(room: Room, row: MoveRow) -> str:
+    """Carry out one line of the history; a sentence if that is not possible, and nothing has happened."""
+    if room.match is None:
+        return room.frozen
+    try:
+        room.carry_out(row.kind, row.action, row.step)
+    except AstrariumError as error:
+        return f"Move {row.number} of this match cannot be played again: {error}"
+    if row.hash == room.last_hash():
+        return ""
+    room.take_back()
+    return f"Move {row.number} of this match leads to another position than before."
+
+
+def in_force(history: Sequence[MoveRow]) -> list[MoveRow]:
+    """The moves that a history leaves in force."""
+    line: list[MoveRow] = []
+    for row in history:
+        del line[row.step - (1 if row.kind == MOVE else 0) :]
+        line += [row] if row.kind == MOVE else []
+    return line
+
+
+def _not_playing(status: str) -> tuple[str, str]:
+    return "not-playing", _why_not_playing(status)
 
 
 def _why_not_playing(status: str) -> str:

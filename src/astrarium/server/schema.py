@@ -1,4 +1,4 @@
-"""What is kept: people, tables, their seats, every move ever made, and what was said."""
+"""What is kept: people, tables, their seats, every move ever made, what was said, and what analyses found."""
 
 from __future__ import annotations
 
@@ -106,4 +106,28 @@ chat = Table(
     Column("kind", String(8), nullable=False),  # "chat" or "notice"
     Column("at", BigInteger, nullable=False),
     Index("chat_table", "table_id", "id"),
+)
+
+# Who is connected to which worker: `alive` is its last sign of life, `changed` when somebody came or went.
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("worker", String(16), primary_key=True),
+    Column("seats", JSON, nullable=False),
+    Column("watching", Integer, nullable=False),
+    Column("alive", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+# The analysis of a finished game: made once, kept for good.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("status", String(8), nullable=False),  # "waiting", "running", "done" or "failed"
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("result", JSON),
+    Column("updated", BigInteger, nullable=False),
 )

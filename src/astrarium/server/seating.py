@@ -144,9 +144,13 @@ async def _begin_if_full(hall: Hall, room: Room) -> None:
 
 
 async def _begin(hall: Hall, room: Room, started: int) -> None:
-    room.set_table(status=PLAYING, started=started)
-    turn = room.begin().seat
+    game = game_called(room.table.game)
+    rules = {"rules_version": game.meta.rules_version, "components": game.components_hash}  # those of today
+    room.set_table(status=PLAYING, started=started, **rules)
+    room.begin()
+    turn = room.turn
     values = {
+        **rules,
         "status": PLAYING,
         "started": started,
         "turn_seat": turn,

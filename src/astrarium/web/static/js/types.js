@@ -69,6 +69,7 @@
  * @property {boolean} seed_chosen
  * @property {string} seed_hash
  * @property {string | null} seed
+ * @property {string} frozen
  * @property {Record<string, string>} palette
  *
  * @typedef {object} State
@@ -126,6 +127,7 @@
  * @property {string} game
  * @property {string} title
  * @property {string} status
+ * @property {boolean} frozen
  * @property {Player[]} players
  * @property {{ seat: number | null, since: number }} turn
  * @property {number[]} mine
@@ -135,6 +137,26 @@
  *
  * @typedef {{ step: number, seat: number, text: string, label: string, at: number }} Move
  * @typedef {{ table: TableFacts, players: Player[], steps: number, viewer: number | null, over: boolean, seed_hash: string, seed: string | null, lines: Line[], moves: Move[] }} Replay
+ *
+ * @typedef {object} Judged
+ * @property {number} step
+ * @property {number} seat
+ * @property {string} label
+ * @property {string} best_label
+ * @property {number[]} chances
+ * @property {number} cost
+ *
+ * @typedef {object} Analysis
+ * @property {string[]} names
+ * @property {number[]} winners
+ * @property {number[]} points
+ * @property {Judged[]} judged
+ * @property {number[]} final
+ * @property {number[]} luck
+ * @property {number[]} given_away
+ * @property {string[]} sentences
+ * @property {number[]} mistakes
+ * @property {number} thoughts
  */
 
 export {};

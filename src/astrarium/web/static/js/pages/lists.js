@@ -15,6 +15,7 @@ function people(table) {
 function standing(table) {
   if (table.status === "open") return "waiting for players";
   if (table.status !== "playing") return table.status === "over" ? "finished" : table.status;
+  if (table.frozen) return "begun by other rules: can be read";
   if (table.my_turn) return `your turn since ${ago(table.turn.since)}`;
   return `${table.players[table.turn.seat ?? 0]?.name ?? "somebody"} to move, ${ago(table.turn.since)}`;
 }

@@ -45,6 +45,7 @@ function openWishes() {
     choice("motion", "Motion", [["system", "As the system"], ["on", "Pieces glide and dice roll"], ["off", "Nothing moves"]], wishes.motion, (motion) => wish({ motion })),
     toggle("sound", "A sound when it is my turn", wishes.sound, (sound) => wish({ sound })),
     toggle("notify", "A browser notification when it is my turn", wishes.notify, allowNotices),
+    toggle("cover", "Cover the table before the next player at the same screen", !wishes.noCover, (cover) => wish({ noCover: !cover })),
     toggle("confirm", "Ask before every move", wishes.confirm, (confirm) => wish({ confirm })),
     h("p", { class: "muted" }, "Keys at the table: ", h("kbd", {}, "1"), "–", h("kbd", {}, "9"), " choose, arrows move over the pieces, ", h("kbd", {}, "Enter"), " takes the piece, ", h("kbd", {}, "U"), " undo, ", h("kbd", {}, "P"), " the question, ", h("kbd", {}, "T"), " the table, ", h("kbd", {}, "W"), " what if, ", h("kbd", {}, "L"), " log."));
 }

@@ -6,11 +6,12 @@ import { notice, speak, tried } from "../lib/say.js";
 import { wishes } from "../lib/wishes.js";
 import { alertTurn } from "../table/alerts.js";
 import { Ask } from "../table/ask.js";
-import { awayDigest, handOver, imaginedBanner, lineBanner, overBanner } from "../table/banners.js";
+import { awayDigest, frozenBanner, imaginedBanner, lineBanner, overBanner } from "../table/banners.js";
 import { Connection } from "../table/connection.js";
 import { listKeys, pageKeys } from "../table/keys.js";
 import { shareDialog, showLobby } from "../table/lobby.js";
 import { Memory } from "../table/memory.js";
+import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
 import { answerUndo, undoDialog, undoTo } from "../table/undo.js";
 import { View } from "../table/view.js";
 import { boot, dialog } from "./shell.js";
@@ -41,7 +42,7 @@ const connection = new Connection(boot.table, {
   message: heard,
   line: lineBanner,
   closed: (_code, reason) => notice(reason || "This link is no longer good.", true),
-  version: () => memory.state?.version ?? 0,
+  drawn: () => memory.drawn(),
 });
 
 function real() {
@@ -74,8 +75,9 @@ function say(text) {
 }
 
 async function hint() {
+  const asker = real()?.viewer;
   const answer = await tried(post(`/api/tables/${boot.table}/hint`));
-  if (!answer) return;
+  if (!answer || asker !== real()?.viewer) return;
   notice(`A ${answer.level} bot would: ${answer.label}.`);
   speak(`Hint: ${answer.label}`);
   view.scene.point(answer.option);
@@ -86,7 +88,7 @@ async function hint() {
 async function imagine(moves) {
   const state = real();
   const answer = await tried(post(`/api/tables/${boot.table}/whatif`, { step: state?.step, moves }));
-  if (!answer) return;
+  if (!answer || state?.viewer !== real()?.viewer) return;
   tries = moves;
   imagined = answer;
   draw(answer);
@@ -106,14 +108,21 @@ function arrived(state) {
   at("ask").removeAttribute("aria-busy");
   alertTurn(state);
   const said = [...lines.map((line) => line.text), state.prompt?.text ?? ""].join(" ");
-  const passed = before !== null && before.viewer !== state.viewer && state.mine.length > 1 && state.viewer !== null && state.table.status === "playing";
-  if (tries) return;
-  if (passed) return handOver(state, () => {
+  if (isPassed(before, state)) return passOn(state, said);
+  if (tries || isCovered()) return;
+  draw(state);
+  if (lines.length) speak(said);
+}
+
+/** The screen goes to the next player: nothing of the last one stays. @param {State} state @param {string} said */
+function passOn(state, said) {
+  tries = null;
+  imagined = null;
+  wipe(view, ask);
+  handOver(state, () => {
     draw(real() ?? state);
     speak(said);
   });
-  draw(state);
-  if (lines.length) speak(said);
 }
 
 /** @param {State} state */
@@ -123,6 +132,7 @@ function draw(state) {
   at("grid").hidden = waits;
   imaginedBanner(state, { back: () => imagine((tries ?? []).slice(0, -1)), home: backHome }, tries?.length ?? 0);
   overBanner(state);
+  frozenBanner(state);
   if (waits) return showLobby(at("lobby"), state, links);
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);
@@ -148,7 +158,7 @@ function heard(message) {
       player.online = message.online[seat] ?? false;
       player.thinking = message.thinking === seat;
     });
-    view.players.show(state);
+    if (!isCovered()) view.players.show(state);
   }
 }
 

@@ -54,6 +54,12 @@ export class Ask {
     if (focused) /** @type {HTMLElement | null} */ (this.home.querySelector(".option") ?? this.home.querySelector(".prompt"))?.focus({ preventScroll: true });
   }
 
+  /** Take the question and its options off the page. */
+  clear() {
+    this.home.classList.remove("mine");
+    show(this.home);
+  }
+
   /** @param {State} state */
   question(state) {
     const game = state.table.game;
@@ -67,6 +73,7 @@ export class Ask {
   /** @param {State} state */
   waiting(state) {
     if (state.table.status === "over") return [h("h2", { class: "prompt", tabindex: -1 }, winnersText(state)), h("p", { class: "waiting" }, "See the scores for how it came out.")];
+    if (state.table.frozen) return [h("h2", { class: "prompt", tabindex: -1 }, "This match stands still."), h("p", { class: "waiting" }, state.table.frozen)];
     const player = state.players[state.turn.seat ?? -1];
     if (!player) return [h("h2", { class: "prompt", tabindex: -1 }, "Waiting")];
     const doing = player.kind === "bot" ? "is thinking" : player.mine ? "is to move" : "is to move";

@@ -1,10 +1,8 @@
-// The moods of the table: away digest, what-if, the end, a lost line, passing the screen on.
+// The moods of the table: away digest, what-if, the end, a lost line.
 // @ts-check
-import { seatIcon, seatLook } from "../art/seats.js";
 import { get } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
-import { notice, tried } from "../lib/say.js";
-import { wish, wishes } from "../lib/wishes.js";
+import { tried } from "../lib/say.js";
 import { winnersText } from "./ask.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -41,8 +39,13 @@ export function overBanner(state) {
   const checked = h("span", {});
   const id = state.table.id;
   banner("over", h("section", { class: "banner over", "aria-label": "The end" }, h("strong", {}, winnersText(state)), h("span", { class: "grow" }),
-    h("a", { class: "button small first", href: `/t/${id}/replay?step=0` }, "Replay"), h("a", { class: "button small", href: `/api/tables/${id}/record`, download: "" }, "Download the record"),
+    h("a", { class: "button small first", href: `/t/${id}/replay?step=0` }, "Replay"), h("a", { class: "button small", href: `/t/${id}/analysis` }, "Analysis"), h("a", { class: "button small", href: `/api/tables/${id}/record`, download: "" }, "Download the record"),
     h("button", { type: "button", class: "button small", click: () => verify(id, checked) }, "Check the dice"), checked, h("a", { class: "button small", href: `/new/${state.table.game}` }, "New table")));
+}
+
+/** A match that cannot go on by the rules installed here. @param {State} state */
+export function frozenBanner(state) {
+  banner("frozen", state.table.frozen ? h("section", { class: "banner lost", "aria-label": "This match stands still" }, h("span", { class: "grow" }, state.table.frozen), state.scene ? h("a", { class: "button small first", href: `/t/${state.table.id}/replay?step=0` }, "Replay") : null, h("a", { class: "button small", href: `/new/${state.table.game}` }, "New table")) : null);
 }
 
 /** @param {string} id @param {HTMLElement} place */
@@ -56,24 +59,4 @@ export function imaginedBanner(state, acts, tried) {
   document.body.classList.toggle("imagined", state.imagined);
   banner("whatif", state.imagined ? h("section", { class: "banner", "aria-label": "What if" }, h("strong", {}, "What if"), h("span", {}, `Nobody sees this. ${tried} ${tried === 1 ? "move" : "moves"} tried; whatever you cannot know was dealt anew.`), h("span", { class: "grow" }),
     h("button", { type: "button", class: "button small", disabled: tried === 0, click: acts.back }, "One back"), h("button", { type: "button", class: "button small first", click: acts.home }, "Return to the game")) : null);
-}
-
-/** Hide the table until the next player at the same screen says so. @param {State} state @param {() => void} then */
-export function handOver(state, then) {
-  document.querySelector(".handover")?.remove();
-  const player = state.players[state.viewer ?? 0];
-  if (wishes.noCover || !player) return then();
-  const never = h("input", { type: "checkbox", id: "no-cover" });
-  const go = () => {
-    if (never.checked) {
-      wish({ noCover: true });
-      notice("The table stays open from now on. Settings of this device.");
-    }
-    cover.remove();
-    then();
-  };
-  const cover = h("div", { class: "handover", role: "dialog", "aria-modal": "true", "aria-label": "Pass the screen on" }, h("div", {}, h("h2", {}, seatIcon(seatLook(player.seat)), ` ${player.name}, it is your turn`), h("p", {}, "Pass the screen on. The others look away."),
-    h("button", { type: "button", class: "button first", click: go }, "Show the table"), h("p", {}, h("label", { for: "no-cover" }, never, " Do not hide the table again on this device"))));
-  document.body.append(cover);
-  cover.querySelector("button")?.focus();
 }

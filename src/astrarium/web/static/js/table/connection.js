@@ -2,7 +2,7 @@
 // @ts-check
 
 /** @typedef {{ key: string, version: number, option: number }} Waiting */
-/** @typedef {{ state: (state: any) => void, message: (message: any) => void, line: (up: boolean) => void, closed: (code: number, reason: string) => void, version: () => number }} Listener */
+/** @typedef {{ state: (state: any) => void, message: (message: any) => void, line: (up: boolean) => void, closed: (code: number, reason: string) => void, drawn: () => string }} Listener */
 
 const FOR_GOOD = new Set([4401, 4403, 4404]);
 
@@ -31,7 +31,7 @@ export class Connection {
   open() {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?version=${this.listener.version()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?${this.listener.drawn()}`);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));

@@ -56,6 +56,13 @@ export class Details {
     if (back && had) /** @type {SVGElement | null} */ (document.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`))?.focus();
   }
 
+  /** Forget the piece that was explained. */
+  clear() {
+    this.hide();
+    show(this.box);
+    this.piece = "";
+  }
+
   /** @param {Drawn} drawn @param {boolean} pinned */
   content({ piece, area }, pinned) {
     const state = this.table.state();

@@ -1,13 +1,10 @@
-// Where the areas of a scene lie on the screen: as large as fits, in rows that fill the width.
+// Where the areas of a scene lie on the screen: as large as fits.
 // @ts-check
+import { framed, GAP, LARGEST, PAD, shapes, TITLE, unitIn } from "./slicing.js";
 
 /** @typedef {import("../types.js").Area} Area */
 /** @typedef {{ x: number, y: number, w: number, h: number, left: number, top: number, unit: number }} Box panel, then where its sheet begins and how many pixels a unit has */
-/** @typedef {{ height: number, unit: number, boxes: Map<string, Box> }} Layout */
-
-const GAP = 10;
-const PAD = 10;
-const TITLE = 26;
+/** @typedef {{ height: number, boxes: Map<string, Box> }} Layout */
 
 /** @typedef {{ area: Trimmed, unit: number, w: number, h: number }} Sized */
 
@@ -61,11 +58,16 @@ function rowsOf(items, width) {
   return rows;
 }
 
+/** A panel whose sheet lies in its middle; at its top where it is not the shared table. @param {Trimmed} area @param {import("./slicing.js").Cell} cell @param {number} unit @returns {Box} */
+function boxed(area, { x, y, w, h }, unit) {
+  const spare = h - PAD - TITLE - area.h * unit;
+  return { x, y, w, h, left: x + (w - area.w * unit) / 2 - area.from * unit, top: y + TITLE + (area.place === "centre" || spare < 60 ? Math.max(0, spare / 2) : 0), unit };
+}
+
 /** Place one panel; its sheet grows into the room the panel has. @param {Map<string, Box>} boxes @param {Sized} item @param {number} x @param {number} y @param {number} w @param {number} h */
 function placeBox(boxes, { area, unit: least }, x, y, w, h) {
   const room = Math.min((w - 2 * PAD) / area.w, (h - PAD - TITLE) / area.h);
-  const unit = Math.max(least, Math.min(room, least * 1.4, 104));
-  boxes.set(area.id, { x, y, w, h, left: x + (w - area.w * unit) / 2 - area.from * unit, top: y + TITLE + (area.place === "centre" ? (h - PAD - TITLE - area.h * unit) / 2 : 0), unit });
+  boxes.set(area.id, boxed(area, { x, y, w, h }, Math.max(least, Math.min(room, least * 1.4, LARGEST))));
 }
 
 /** Panels under each other in one column, spare height shared. @param {Map<string, Box>} boxes @param {Sized[]} items @param {number} x @param {number} y @param {number} width @param {number} height */
@@ -92,19 +94,6 @@ function placeRows(boxes, items, x, y, width) {
   return y;
 }
 
-/** A block of a left part in rows and a right part in a column. @param {Map<string, Box>} boxes @param {Sized[]} left @param {Sized[]} right @param {number} y @param {number} width */
-function placeBeside(boxes, left, right, y, width) {
-  const rightWidth = column(right).w;
-  const leftWidth = width - rightWidth - GAP;
-  if (!right.length || !left.length || leftWidth < column(left).w) return placeRows(boxes, [...left, ...right], 0, y, width);
-  const trial = placeRows(new Map(), left, 0, 0, leftWidth) - GAP;
-  const height = Math.max(trial, column(right).h);
-  if (left.length === 1) placeColumn(boxes, left, 0, y, leftWidth, height);
-  else placeRows(boxes, left, 0, y, leftWidth);
-  placeColumn(boxes, right, leftWidth + GAP, y, rightWidth, height);
-  return y + height + GAP;
-}
-
 /** @typedef {{ centre: Trimmed[], side: Trimmed[], mine: Trimmed[], others: Trimmed[] }} Sorted */
 
 /** @param {Trimmed[]} areas @param {number | null} viewer @returns {Sorted} */
@@ -118,37 +107,64 @@ function sorted(areas, viewer) {
   };
 }
 
-/** Ways to arrange a table; each takes the size of a unit and returns its height. @type {((boxes: Map<string, Box>, parts: Sorted, unit: number, small: number, width: number) => number)[]} */
-const WAYS = [
-  (boxes, parts, unit, small, width) => {
-    const y = placeBeside(boxes, parts.centre.map((a) => sized(a, unit)), parts.side.map((a) => sized(a, unit)), 0, width);
-    return placeRows(boxes, [...parts.mine.map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, y, width);
-  },
-  (boxes, parts, unit, small, width) => {
-    const y = placeBeside(boxes, parts.centre.map((a) => sized(a, unit)), [...parts.side.map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, width);
-    return placeRows(boxes, parts.mine.map((a) => sized(a, unit)), 0, y, width);
-  },
-  (boxes, parts, unit, small, width) => placeBeside(boxes, [...parts.centre, ...parts.mine].map((a) => sized(a, unit)), [...parts.side.map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, width),
-  (boxes, parts, unit, small, width) => placeRows(boxes, [...[...parts.centre, ...parts.mine, ...parts.side].map((a) => sized(a, unit)), ...parts.others.map((a) => sized(a, small))], 0, 0, width),
-];
+/** What each kind of area needs: others' mats may be smaller than one's own. @type {Record<keyof Sorted, number>} */
+const EASE = { centre: 1, side: 1.12, mine: 1, others: 1.4 };
+/** Orders in which areas may lie; those next to each other stay together. @type {(keyof Sorted)[][]} */
+const ORDERS = [["centre", "side", "mine", "others"], ["centre", "mine", "side", "others"]];
+/** How much higher than the screen a table may be, where it could not be read otherwise. */
+const HIGHER = [1, 1.12, 1.3, 1.55, 1.9, 2.4, 3.2];
+const READABLE = 43; // pixels to a unit
+const LOYAL = 1.3; // how much worse the arrangement of before may be: a table that keeps still is worth something
 
-/** How much each way is liked: one that keeps the shared table together may be a little higher. */
-const LIKED = [1, 1.06, 1.16, 0.97];
+/** @type {import("./slicing.js").Tree | null} */
+let before = null;
+/** @type {Map<string, import("./slicing.js").Found[]>} */
+const known = new Map();
 
-/** @param {Sorted} parts @param {number} unit @param {number} width */
-function best(parts, unit, width) {
-  /** @type {Layout | null} */
-  let found = null;
-  let least = Infinity;
-  for (const [i, way] of WAYS.entries()) {
-    /** @type {Map<string, Box>} */
-    const boxes = new Map();
-    const height = way(boxes, parts, unit, Math.max(unit * 0.78, Math.min(unit, 34)), width) - GAP;
-    if (height * (LIKED[i] ?? 1) >= least) continue;
-    least = height * (LIKED[i] ?? 1);
-    found = { height, unit, boxes };
+/** @param {import("./slicing.js").Sheet[]} sheets */
+function shapesOf(sheets) {
+  const key = sheets.map((sheet) => `${sheet.id} ${sheet.w.toFixed(1)} ${sheet.h.toFixed(1)}`).join();
+  const found = known.get(key) ?? shapes(sheets);
+  if (known.size > 40) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** The same arrangement with the sheets as they are now; null if they are others. @param {import("./slicing.js").Tree} tree @param {Map<string, import("./slicing.js").Sheet>} sheets @returns {import("./slicing.js").Tree | null} */
+function renewed(tree, sheets) {
+  if ("sheet" in tree) {
+    const sheet = sheets.get(tree.sheet.id);
+    return sheet ? { sheet } : null;
   }
-  return /** @type {Layout} */ (found);
+  const kids = tree.kids.map((kid) => renewed(kid, sheets));
+  return kids.every((kid) => kid !== null) ? { across: tree.across, kids: /** @type {import("./slicing.js").Tree[]} */ (kids) } : null;
+}
+
+/** @param {import("./slicing.js").Tree} tree @returns {number} */
+const leaves = (tree) => ("sheet" in tree ? 1 : tree.kids.reduce((count, kid) => count + leaves(kid), 0));
+
+/** A wide screen: the arrangement in which everything is as large as can be, one as before if that is about as good. @param {Sorted} parts @param {number} width @param {number} height @returns {Layout} */
+function wide(parts, width, height) {
+  const sheets = (/** @type {(keyof Sorted)[]} */ order) => order.flatMap((part) => parts[part].map((area) => ({ id: area.id, w: area.w, h: area.h, ease: EASE[part] })));
+  const all = sheets(ORDERS[0] ?? []);
+  const trees = ORDERS.flatMap((order) => shapesOf(sheets(order)).map((found) => found.tree));
+  const same = before && leaves(before) === all.length ? renewed(before, new Map(all.map((sheet) => [sheet.id, sheet]))) : null;
+  let chosen = null;
+  for (const higher of HIGHER) {
+    const tried = trees.map((tree) => ({ tree, ...framed(tree, all, width, height * higher) })).sort((one, other) => one.pain - other.pain);
+    const old = same ? { tree: same, ...framed(same, all, width, height * higher) } : null;
+    chosen = old && tried[0] && old.pain < tried[0].pain * LOYAL ? old : tried[0];
+    if (chosen && chosen.least >= READABLE) break;
+  }
+  if (!chosen) return { height: 0, boxes: new Map() };
+  before = chosen.tree;
+  /** @type {Map<string, Box>} */
+  const boxes = new Map();
+  for (const area of Object.values(parts).flat()) {
+    const cell = /** @type {import("./slicing.js").Cell} */ (chosen.cells.get(area.id));
+    boxes.set(area.id, boxed(area, cell, unitIn({ ...area, ease: 1 }, cell)));
+  }
+  return { height: chosen.height, boxes };
 }
 
 /** A narrow screen: wide areas over the whole width, small ones two in a row. @param {Sorted} parts @param {number} width */
@@ -159,24 +175,15 @@ function narrow(parts, width) {
   const fit = (/** @type {Trimmed} */ area) => sized(area, half / area.w >= 23 ? half / area.w : Math.min(46, (width - 2 * PAD) / area.w));
   const order = [...parts.centre, ...parts.side, ...parts.mine, ...parts.others];
   const height = placeRows(boxes, order.map(fit), 0, 0, width) - GAP;
-  return { height, unit: 0, boxes };
+  return { height, boxes };
 }
 
 /**
- * The largest layout that fits the screen; if the smallest readable one does not fit, the table may be scrolled.
+ * Where everything lies: as large as fits the screen; where that would be too small to read, the table may be scrolled.
  * @param {Area[]} all @param {number | null} viewer @param {number} width @param {number} height
  * @returns {Layout}
  */
 export function layout(all, viewer, width, height) {
-  const areas = all.map(trimmed);
-  const parts = sorted(areas, viewer);
-  if (width < 640) return narrow(parts, width);
-  const widest = Math.max(1, ...areas.map((area) => area.w));
-  const most = Math.min(104, (width - 2 * PAD) / widest);
-  const least = Math.min(most, 42);
-  for (let unit = most; unit > least; unit *= 0.965) {
-    const made = best(parts, unit, width);
-    if (made.height <= height) return made;
-  }
-  return best(parts, least, width);
+  const parts = sorted(all.map(trimmed), viewer);
+  return width < 640 ? narrow(parts, width) : wide(parts, width, height);
 }

@@ -18,10 +18,17 @@ export class Memory {
   /** Take a state in; returns the log lines that are new. @param {State} state @returns {Line[]} */
   take(state) {
     const last = this.state ? this.state.step : state.step;
+    const kept = this.state?.viewer === state.viewer ? this.log.filter((line) => line.step < state.log.from) : [];
     this.state = state;
-    this.log = [...this.log.filter((line) => line.step < state.log.from), ...state.log.lines];
+    this.log = [...kept, ...state.log.lines];
     for (const line of state.chat?.lines ?? []) this.hear(line);
     return this.log.filter((line) => line.step > last);
+  }
+
+  /** What was drawn last, for a line that comes back: the version, and whose log it is. */
+  drawn() {
+    const { version = 0, viewer = null } = this.state ?? {};
+    return `version=${version}${viewer === null ? "" : `&viewer=${viewer}`}`;
   }
 
   /** One line of chat; a line heard twice counts once. @param {ChatLine} line */

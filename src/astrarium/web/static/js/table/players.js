@@ -31,6 +31,12 @@ export class Players {
     show(this.home, ...state.players.map((player) => this.player(state, player)));
   }
 
+  /** Take the players off the page: their points may be one seat's secret. */
+  clear() {
+    this.state = null;
+    show(this.home);
+  }
+
   /** @param {State} state @param {import("../types.js").Player} player */
   player(state, player) {
     const total = state.scores?.[player.seat]?.total;

@@ -85,6 +85,12 @@ export class Talk {
     } }, `Show all ${lines.length} lines`)) : null);
   }
 
+  /** Take log and scores off the page; what was said stays, everybody heard it. */
+  clear() {
+    show(this.log);
+    show(this.scores);
+  }
+
   /** @param {State} state @param {Line} line @param {boolean} fresh */
   line(state, line, fresh) {
     const address = `/t/${state.table.id}/replay?step=${line.step}`;

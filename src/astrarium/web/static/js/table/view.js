@@ -81,6 +81,16 @@ export class View {
     this.reveal();
   }
 
+  /** Take the table off the page: somebody else is going to look. */
+  clear() {
+    this.state = null;
+    this.scene.show(null, null, null);
+    this.scene.layer.replaceChildren();
+    this.details.clear();
+    this.players.clear();
+    this.talk.clear();
+  }
+
   /** Bring something that can be chosen into view, if the table is on the screen but none of it is. */
   reveal() {
     const top = 60;
