@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import importlib
 from pathlib import Path
 
 import pytest
@@ -11,32 +10,16 @@ import pytest
 from astrarium.games.horizons import GAME
 from astrarium.games.horizons.components import PARTS
 from astrarium.games.horizons.pieces import Happened
+from astrarium.testing.rulebook import check_section, names_of_tests
 
 SECTIONS = GAME.rulebook.sections
 HERE = Path(__file__).parent
 
 
-def names_of_tests() -> set[str]:
-    """The names of all test functions in this folder."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in HERE.glob("test_*.py")]
-    return {node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef)}
-
-
 @pytest.mark.parametrize("title", SECTIONS)
-def test_section_names_code_that_exists(title):
-    """Every function a section names can be imported."""
-    assert SECTIONS[title].code
-    for name in SECTIONS[title].code:
-        module, _, function = name.rpartition(".")
-        found = importlib.import_module(f"astrarium.games.horizons.{module}")
-        assert hasattr(found, function), name
-
-
-@pytest.mark.parametrize("title", SECTIONS)
-def test_section_names_tests_that_exist(title):
-    """Every section has tests, and they are there."""
-    assert SECTIONS[title].tests
-    assert set(SECTIONS[title].tests) <= names_of_tests()
+def test_section_names_code_and_tests_that_exist(title):
+    """Every function a section names can be imported, and every test it names is here."""
+    check_section(GAME, title, HERE)
 
 
 def test_every_rule_named_in_words_is_a_section():
@@ -61,7 +44,7 @@ def rules_in(node: ast.AST) -> list[str]:
 
 def test_every_kind_of_component_row_has_a_test():
     """Each kind of row is the parameter of a test that runs over all of its rows."""
-    tests = names_of_tests()
+    tests = names_of_tests(HERE)
     for kind, test in {
         "action": "test_each_action_has_a_row_that_the_basic_board_uses",
         "world_type": "test_each_world_type_costs_what_its_row_says",

@@ -1,6 +1,5 @@
 """RULES.md: every section has code and tests that exist, every rule that words name is a section, every row a test."""
 
-import ast
 import importlib
 import random
 from pathlib import Path
@@ -12,33 +11,16 @@ from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.pieces import End, Happened
 from astrarium.games.new_frontiers.scene import ACTION_SECTIONS
 from astrarium.games.new_frontiers.words import ACTION_RULES
+from astrarium.testing.rulebook import check_section
 
 PACKAGE = "astrarium.games.new_frontiers"
 HERE = Path(__file__).parent
 SECTIONS = GAME.rulebook.sections
 
 
-def names_of_tests():
-    found = set()
-    for file in HERE.glob("test_*.py"):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        found |= {
-            node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-        }
-    return found
-
-
 @pytest.mark.parametrize("title", SECTIONS)
 def test_a_section_names_its_place_its_code_and_its_tests(title):
-    section = SECTIONS[title]
-    assert section.text
-    assert section.rulebook
-    assert section.code
-    assert section.tests
-    assert set(section.tests) <= names_of_tests()
-    for name in section.code:
-        module, _, function = name.rpartition(".")
-        assert hasattr(importlib.import_module(f"{PACKAGE}.{module}"), function), name
+    check_section(GAME, title, HERE)
 
 
 def test_every_rule_that_prompts_options_and_the_log_name_is_a_section():

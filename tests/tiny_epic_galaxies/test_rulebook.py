@@ -3,40 +3,20 @@
 from __future__ import annotations
 
 import ast
-import importlib
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from astrarium.games.tiny_epic_galaxies import GAME
+from astrarium.testing.rulebook import check_section, names_of_tests, rows_without_test
 
 SECTIONS = GAME.rulebook.sections
 FOLDER = Path(__file__).parent
-PACKAGE = "astrarium.games.tiny_epic_galaxies"
-
-
-@cache
-def test_names() -> frozenset[str]:
-    """The names of all tests of this game."""
-    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in FOLDER.glob("test_*.py")]
-    return frozenset(node.name for tree in trees for node in tree.body if isinstance(node, ast.FunctionDef))
-
-
-test_names.__test__ = False  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("title", [title for title in SECTIONS if title != "Open doubts"])
 def test_a_section_has_words_code_and_tests_that_exist(title: str) -> None:
-    section = SECTIONS[title]
-    assert section.text
-    assert section.rulebook
-    assert section.code
-    assert section.tests
-    assert set(section.tests) <= test_names()
-    for name in section.code:
-        module, _, function = name.rpartition(".")
-        assert callable(getattr(importlib.import_module(f"{PACKAGE}.{module}"), function))
+    check_section(GAME, title, FOLDER)
 
 
 def test_every_test_of_a_rule_belongs_to_a_section() -> None:
@@ -52,12 +32,11 @@ def test_every_test_of_a_rule_belongs_to_a_section() -> None:
 
 def test_every_component_row_is_named_by_a_test() -> None:
     """By its id: planets, missions, pilots, cards, ships, badges and Rogue mats."""
-    text = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.glob("test_*.py"))
-    assert not [row.id for row in GAME.parts.all if row.id not in text]
+    assert rows_without_test(GAME, FOLDER) == []
 
 
 def test_every_planet_mission_pilot_has_a_test_of_its_own_name() -> None:
-    joined = " ".join(test_names())
+    joined = " ".join(names_of_tests(FOLDER))
     for kind in ("planet", "mission", "pilot"):
         missing = [row.id for row in GAME.parts.rows(kind) if not _has_test(kind, row.id, joined)]
         assert not missing

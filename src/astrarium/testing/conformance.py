@@ -10,7 +10,7 @@ from astrarium.testing.case import Case
 from astrarium.testing.option_sets import OptionSet, accepts, option_sets
 from astrarium.testing.parity import check_parity
 from astrarium.testing.playthrough import check_playthrough
-from astrarium.testing.positions import check_actions
+from astrarium.testing.positions import check_actions, check_hash
 
 
 def check_game(
@@ -32,6 +32,7 @@ def check_game(
     """
     for chosen in chosen_sets(game, players, settings):
         check_actions(Case(game, *chosen, seed))
+        check_hash(Case(game, *chosen, seed))
         for number in range(seed, seed + games):
             case = Case(game, *chosen, number)
             check_playthrough(case, longest)

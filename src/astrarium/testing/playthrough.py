@@ -16,7 +16,9 @@ from astrarium.testing.case import Case
 from astrarium.testing.secrets import check_secrets, compare_told
 
 FIRST_STEPS, EVERY = 6, 16  # looked at closely: the first steps, every so many, and every kind of decision once
-MOST_UNDOS = 24
+LATE, EVERY_LATE = 160, 48  # from this step on every so many
+SHORT = 24  # steps of a game in which going back to every step is tried
+UNDOS = 4  # steps tried in longer ones
 
 
 @dataclass
@@ -67,7 +69,6 @@ def _play(case: Case, trail: Trail, longest: int) -> Match:
     check_end(case, m, trail)
     check_replay(case, m)
     check_undo(case, m, trail, rng)
-    positions.check_hash(case, m)
     return m
 
 
@@ -78,21 +79,25 @@ def _look(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
     positions.check_words(case, m)
     positions.check_sentences(case, m)
     kind = -1 if m.over else m.state.pending[m.state.depth - 1].kind
-    step = len(m.steps)
-    if step < FIRST_STEPS or step % EVERY == 0 or kind not in trail.kinds:
+    if is_looked_at(len(m.steps)) or kind not in trail.kinds:
         trail.kinds.add(kind)
         positions.check_reasons(case, m, rng)
         positions.check_scores(case, m)
-        positions.check_pictures(case, m)
+        seen = positions.check_pictures(case, m)
         if not m.over:  # then everything is open
-            trail.dealt_anew = check_secrets(case, m, rng) or trail.dealt_anew
+            trail.dealt_anew = check_secrets(case, m, seen, rng) or trail.dealt_anew
+
+
+def is_looked_at(step: int) -> bool:
+    """The first steps, every 16th, and in long games every 48th."""
+    return step < FIRST_STEPS or step % (EVERY if step < LATE else EVERY_LATE) == 0
 
 
 def check_setup_tells(case: Case, m: Match) -> None:
     """What setup tells the others about a secret does not depend on the secret."""
     other = Case(case.game, case.players, case.settings, f"{case.seed} dealt anew").match()
     for viewer in (None, *range(m.players)):
-        compare_told(case, m, other, viewer)
+        compare_told(case, 0, m.told, other.told, viewer)
 
 
 def check_end(case: Case, m: Match, trail: Trail) -> None:
@@ -119,9 +124,13 @@ def check_replay(case: Case, m: Match) -> None:
 
 
 def check_undo(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
-    """Going back to any step restores its position, its options and the whole way to it."""
+    """Going back to any step restores its position, its options and the whole way to it.
+
+    Going back plays the same actions again, so that way is walked once, with a look at every step.
+    """
+    check_way(case, m, trail)
     last = len(m.steps) - 1
-    back_to = range(last + 1) if last < MOST_UNDOS else [0, last, *rng.sample(range(1, last), MOST_UNDOS - 2)]
+    back_to = range(last + 1) if last < SHORT else [0, last, *rng.sample(range(1, last), UNDOS - 2)]
     for step in back_to:
         again = m.branch()
         again.undo(len(m.steps) - step, agreed=True)
@@ -129,3 +138,12 @@ def check_undo(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
         restored = stable_hash(again.state) == trail.hashes[step]
         case.demand(restored, step, "going back to this step does not restore its position.")
         case.demand(again.option_ids == trail.options[step], step, "going back to this step changes its options.")
+
+
+def check_way(case: Case, m: Match, trail: Trail) -> None:
+    """The same actions lead through the same positions and options, step by step."""
+    again = case.match()
+    for step, old in enumerate(m.steps):
+        case.demand(again.option_ids == trail.options[step], step, "the same actions lead to other options.")
+        again.play(old.action)
+        case.demand(again.steps[-1] == old, step, "the same actions lead to another position.")

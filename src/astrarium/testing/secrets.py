@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from astrarium.core.match import Match
+from astrarium.core.game import Told
+from astrarium.core.match import Line, Match
 from astrarium.core.table import EVERYBODY, may_see
 from astrarium.testing.case import Case
+from astrarium.testing.positions import Picture, picture
 
 
-def check_secrets(case: Case, m: Match, rng: random.Random) -> bool:
-    """Deal anew for every seat and for a spectator; returns whether anything but the dice changed."""
+def check_secrets(case: Case, m: Match, seen: Mapping[int | None, Picture], rng: random.Random) -> bool:
+    """Deal anew for everybody, given what they see; returns whether anything but the dice changed."""
     changed = False
-    for viewer in (None, *range(m.players)):
+    for viewer, before in seen.items():
         other = m.resampled(viewer, rng.getrandbits(62))
-        _compare(case, m, other, viewer)
+        _compare(case, m, other, viewer, before)
         law = case.game.rules.invariant(other.state)
         who = _who(viewer)
         said = f"dealing anew for {who} breaks law {law}: {case.game.laws.get(law, 'a law without words')}."
@@ -36,37 +39,48 @@ def same_but_for_dice(s: Any, other: Any) -> bool:
     return bool(again == s)
 
 
-def _compare(case: Case, m: Match, other: Match, viewer: int | None) -> None:
-    step, who = len(m.steps), _who(viewer)
+def _compare(case: Case, m: Match, other: Match, viewer: int | None, before: Picture) -> None:
+    step, who, after = len(m.steps), _who(viewer), picture(other, other.view(viewer))
     if viewer == m.seat:
         case.demand(m.option_ids == other.option_ids, step, f"the options of {who} show what it cannot know.")
-    before, after = m.view(viewer), other.view(viewer)
-    different = ", ".join(sorted(str(k) for k in before.keys() | after.keys() if before.get(k) != after.get(k)))
+    keys = before.view.keys() | after.view.keys()
+    different = ", ".join(sorted(str(k) for k in keys if before.view.get(k) != after.view.get(k)))
     case.demand(not different, step, f"the view of {who} shows what it cannot know: {different}.")
-    same_log = m.log_for(viewer) == other.log_for(viewer)
+    same_log = _read(m, viewer) == _read(other, viewer)
     case.demand(same_log, step, f"dealing anew for {who} changes the log that it has read.")
     same_scores = m.scores_for(viewer) == other.scores_for(viewer)
     case.demand(same_scores, step, f"the scores show {who} what it cannot know (are they in secret_scores?).")
-    case.demand(m.scene(viewer) == other.scene(viewer), step, f"the scene of {who} shows what it cannot know.")
+    case.demand(before.drawn == after.drawn, step, f"the scene of {who} shows what it cannot know.")
+
+
+def _read(m: Match, viewer: int | None) -> tuple[list[Told], list[Line]]:
+    """The log that a seat has read: the events of all steps, and the sentences of the last.
+
+    A sentence is made of its event alone, so the same events read the same; `check_sentences` reads every one.
+    """
+    return [e for e in m.told if e.step < len(m.steps)], m.log_for(viewer, since=len(m.steps))
 
 
 def _check_telling(case: Case, m: Match, other: Match, viewer: int | None, rng: random.Random) -> None:
     """The next step tells what is secret to its owner only: the events for the others must not depend on it."""
     both = [act for act in m.option_ids if act in other.option_ids]
-    if not both:
-        return
-    act = rng.choice(both)
-    here, there = m.branch(), other.branch()
-    here.play(act)
-    there.play(act)
-    compare_told(case, here, there, viewer)
+    if both:
+        act, step = rng.choice(both), len(m.steps) + 1
+        compare_told(case, step, _told_by(m, act), _told_by(other, act), viewer)
 
 
-def compare_told(case: Case, here: Match, there: Match, viewer: int | None) -> None:
-    """Compare the events told to everybody but one seat, where the same things happened at both tables."""
-    step = len(here.steps)
-    mine = [e for e in here.told if e.step == step and may_see(e.audience, viewer)]
-    yours = [e for e in there.told if e.step == step and may_see(e.audience, viewer)]
+def _told_by(m: Match, act: int) -> list[Told]:
+    """What playing an action would tell."""
+    s = m.state.copy()
+    m.game.plain.advance(s, act, [0] * len(m.game.actions))
+    numbers = ((e.code, e.audience, e.seat, e.row, e.a, e.b, e.c, e.d) for e in s.events[: s.num_events])
+    return [Told(len(m.steps) + 1, *told) for told in numbers]
+
+
+def compare_told(case: Case, step: int, here: Sequence[Told], there: Sequence[Told], viewer: int | None) -> None:
+    """Compare the events of one step told to everybody but one seat, where the same things happened at both tables."""
+    mine = [e for e in here if may_see(e.audience, viewer)]
+    yours = [e for e in there if may_see(e.audience, viewer)]
     if [e[:4] for e in mine] != [e[:4] for e in yours]:
         return
     for one, two in zip(mine, yours, strict=True):
