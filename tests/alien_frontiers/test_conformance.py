@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from astrarium.games.alien_frontiers import GAME
 from astrarium.testing import check_game
 from astrarium.testing.option_sets import option_sets
 
-ALL = {"factions": True, "agendas": True, "outer_belt": True}
-SETS = [
-    (2, {}),
-    (3, {"factions": True, "agendas": True}),
-    (4, ALL),
-    (5, {"outer_belt": True, "expansion_tech": False}),
+MODULES = ("factions", "agendas", "outer_belt")
+COMBINATIONS = [
+    {name: True for name, on in zip(MODULES, chosen, strict=True) if on} for chosen in product((0, 1), repeat=3)
 ]
+ALL = COMBINATIONS[-1]
 
 
-@pytest.mark.parametrize(("players", "settings"), SETS)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("settings", COMBINATIONS, ids=lambda chosen: "+".join(chosen) or "base")
 def test_every_combination_of_modules_conforms(players, settings):
-    """Options, laws, words, views, secrets, records and undo, at every step of a random game on the twin."""
-    check_game(GAME, players=players, settings=settings, games=1, compiled=False)
+    """Options, laws, words, views, secrets, records and undo in a random game on the twin; now and then a long one."""
+    long_game = (players + COMBINATIONS.index(settings)) % 4 == 0
+    check_game(GAME, players, {**settings, "long_game": long_game}, games=1, compiled=False)
+
+
+def test_the_cards_of_the_first_edition_conform():
+    """Only the 22 base cards, all modules."""
+    check_game(GAME, 3, {**ALL, "expansion_tech": False}, games=1, compiled=False)
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_other_readings_of_doubtful_rules_conform(which):
+    """All modules with every other reading, half of them at a time."""
+    switches = [s for s in GAME.meta.settings if s.kind == "switch" and not s.module and s.name != "expansion_tech"]
+    check_game(GAME, 4, {**ALL, **{s.name: not s.default for s in switches[which::2]}}, games=1, compiled=False)
 
 
 @pytest.mark.xdist_group("compile-alien-frontiers")
@@ -33,8 +47,10 @@ def test_compiled_rules_equal_the_plain_twin():
         check_parity(Case(GAME, players, settings, 1))
 
 
-def test_fuzzing_knows_every_module():
-    """The option sets that fuzzing plays have every module switched on and off."""
-    sets = option_sets(GAME, 4)
-    for module in ALL:
-        assert {one.settings.get(module, False) for one in sets} == {True, False}
+def test_fuzzing_tries_every_combination_of_modules():
+    """The option sets that fuzzing plays have all modules in every combination, and every other reading."""
+    sets = [one.settings for one in option_sets(GAME, 4)]
+    modules = {tuple(bool(one.get(name)) for name in (*MODULES, "long_game")) for one in sets}
+    assert modules == set(product((False, True), repeat=4))
+    for setting in GAME.meta.settings:
+        assert setting.kind == "number" or any(setting.name in one for one in sets), setting.name

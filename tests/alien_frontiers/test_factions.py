@@ -287,6 +287,7 @@ def test_smuggler_facility_raids_resources_and_a_card():
     b.player(2).ore = 5
     b.play("dock smugglers_alliance", "card")
     assert b.cards() == ["holographic_decoy"]
+    b.play("resources")
     for _ in range(4):
         b.play("steal ore seat3")
     assert b.me.ore == 4

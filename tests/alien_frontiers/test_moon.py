@@ -225,9 +225,9 @@ def test_agendas_break_ties_only_with_agendas():
     b.s.agenda_deck_size -= 1
     assert b.score(0) == b.score(1) == 3
     assert standing(b.s, 0) > standing(b.s, 1)
-    b.player(0).oracle_points = 1
-    b.s.oracle_counts_in_ties = 0
-    assert standing(b.s, 0) > standing(b.s, 1)
+    plain = Board().colony("lem_badlands").colony("herbert_valley", 1)
+    plain.player(0).num_revealed = 0
+    assert standing(plain.s, 0) == standing(plain.s, 1)
 
 
 def test_city_monument_and_sarcophagus_score():

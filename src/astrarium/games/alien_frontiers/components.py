@@ -132,9 +132,17 @@ PORTS: Table2 = tuple(_ports(max(2, n)) for n in range(MAX_SEATS + 1))
 GROUP: Table1 = tuple(number(r, "group", 1, 3) for r in PARTS.rows("facility"))
 FACILITY_FUEL: Table1 = tuple(max(0, int(r.fields["fuel"])) for r in PARTS.rows("facility"))
 FACILITY_ORE: Table1 = tuple(max(0, int(r.fields["ore"])) for r in PARTS.rows("facility"))
-SHIP_FUEL: Table1 = (0, 0, 0, *(number(r, "fuel", 0, 9) for r in PARTS.rows("ship_cost")))
-SHIP_ORE: Table1 = (0, 0, 0, *(number(r, "ore", 0, 9) for r in PARTS.rows("ship_cost")))
 FIRST_PRICED_SHIP = 3
+
+
+def _ship_prices(field: str) -> tuple[int, ...]:
+    """By the number of the ship; ships before the first with a price cost as much as that one."""
+    prices = [number(row, field, 0, 9) for row in PARTS.rows("ship_cost")]
+    return tuple(prices[:1] * FIRST_PRICED_SHIP + prices)
+
+
+SHIP_FUEL: Table1 = _ship_prices("fuel")
+SHIP_ORE: Table1 = _ship_prices("ore")
 CLAIM_TOTAL = number(PARTS.rows("facility")[FACILITIES.index("alien_artifact")], "claim_total", 1, 24)
 STEAL_RESOURCES = number(PARTS.rows("facility")[FACILITIES.index("raiders_outpost")], "steal_resources", 1, 9)
 MIN_FLEET = number(PARTS.rows("facility")[FACILITIES.index("terraforming_station")], "min_fleet_after", 1, 3)

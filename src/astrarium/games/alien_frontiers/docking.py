@@ -17,7 +17,7 @@ from .components import (
 )
 from .facilities import build, may_build, use_artifact, use_lunar_mine, use_market, use_solar_converter
 from .factions.boards import board_is_open, use_board
-from .hub import hub_is_open, use_hub
+from .hub import hub_is_open, ships_on_track, use_hub
 from .landing import ask_landing, may_land
 from .moves import DOCK
 from .pieces import (
@@ -132,7 +132,7 @@ def may_dock_at_facility(s: State, seat: int, place: int) -> bool:
 @rule
 def may_dock_at_hub(s: State, seat: int) -> bool:
     """The Colonist Hub: an advance to be made, ports for it, and ships enough."""
-    return s.players[seat].hub_ships < TRACK_SHIPS and hub_is_open(s, seat) and set_exists(s, seat, Place.COLONIST_HUB)
+    return ships_on_track(s, seat) < TRACK_SHIPS and hub_is_open(s, seat) and set_exists(s, seat, Place.COLONIST_HUB)
 
 
 @rule

@@ -6,8 +6,9 @@ from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 
-from .agendas.reveal import oracle_lapses
+from .agendas.reveal import miss_objectives, oracle_lapses
 from .components import FACILITY_ROW, RESOURCE_LIMIT
+from .facilities import artifact_total
 from .goods import pay
 from .moves import GOOD
 from .pieces import FUEL, NUM_SHIPS, ORE, Decide, Happened, Phase, Place
@@ -19,8 +20,7 @@ from .state import State
 @rule
 def check_limit(s: State) -> None:
     """Resources above eight go back, the player choosing which."""
-    p = s.players[s.turn.seat]
-    if p.fuel + p.ore > RESOURCE_LIMIT:
+    if resources_over(s, s.turn.seat) > 0:
         ask(s, Decide.LIMIT, s.turn.seat, FUEL)
     else:
         s.phase = Phase.END
@@ -28,10 +28,18 @@ def check_limit(s: State) -> None:
 
 
 @rule
+def resources_over(s: State, seat: int) -> int:
+    """How many resources have to go back; by a setting those on Null-Time Vault count, but they stay there."""
+    p = s.players[seat]
+    stored = p.stored_fuel + p.stored_ore if s.vault_counts else 0
+    return min(p.fuel + p.ore, p.fuel + p.ore + stored - RESOURCE_LIMIT)
+
+
+@rule
 def end_turn(s: State) -> None:
-    """Owners of Pocket Universe may dock, in turn order from the player just finished; then the next turn."""
+    """Owners of Pocket Universe may dock, the player just finished (or the next) first; then the next turn."""
     while s.session < s.num_players:
-        seat = (s.first + s.session) % s.num_players
+        seat = (s.first + s.session + s.pocket_next_first) % s.num_players
         s.session += 1
         if s.players[seat].pocketed > 0:
             ask(s, Decide.POCKET, seat)
@@ -49,10 +57,12 @@ def finish_main(s: State) -> None:
         bay = FACILITY_ROW + Place.MAINTENANCE_BAY
         tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, s.ships[s.hand[i]].value)
         to_bay(s, s.hand[i])
+    s.players[seat].artifact_credit = artifact_total(s, seat) if s.artifact_total_keeps else 0
     for ship in range(NUM_SHIPS):
         s.ships[ship].tally = 0
     if s.phase == Phase.MAIN:
         oracle_lapses(s)
+        miss_objectives(s, seat)
         note(s, Happened.TURN_ENDED, seat)
         s.phase = Phase.LIMIT
     else:
@@ -73,7 +83,7 @@ def open_pocket(s: State, seat: int) -> None:
 def resource_limit_options(s: State, seat: int, since: int, out: list[int]) -> int:
     """Fuel or ore to return; fuel is named first, so that no mix is offered twice."""
     p = s.players[seat]
-    excess, count = p.fuel + p.ore - RESOURCE_LIMIT, 0
+    excess, count = resources_over(s, seat), 0
     if since == FUEL and p.fuel > 0:
         count = offer(out, count, action(GOOD, FUEL))
     if p.ore >= excess:
@@ -86,5 +96,5 @@ def return_resource(s: State, seat: int, good: int) -> None:
     """One resource goes back to the supply."""
     pay(s, seat, 1 - good, good)
     note(s, Happened.RETURNED_RESOURCE, seat, good)
-    if s.players[seat].fuel + s.players[seat].ore > RESOURCE_LIMIT:
+    if resources_over(s, seat) > 0:
         ask(s, Decide.LIMIT, seat, good)

@@ -7,6 +7,7 @@ from astrarium.core.table import NOBODY
 
 from .components import LOCKDOWN, POCKET_CARD, VAULT
 from .docking import ports
+from .hub import ships_on_track
 from .moon import controller_of
 from .pieces import (
     BELT_POSITIONS,
@@ -43,7 +44,7 @@ LAWS = {
     11: "every asteroid card is on the belt, in the deck, the box or with a player, once",
     12: "the shown score is the score counted from scratch",
     13: "the Relic Ship is with whoever controls Burroughs Desert, or at home",
-    14: "at most three ships of a player are docked at the hub, and no circle holds more than four colonies",
+    14: "at most three ships of a player are docked on a track of the hub, and no circle holds more than four colonies",
 }
 
 
@@ -272,7 +273,7 @@ def relic_holds(s: State) -> bool:
 def hub_holds(s: State) -> bool:
     """Law 14."""
     for seat in range(s.num_players):
-        if s.players[seat].hub_ships > TRACK_SHIPS:
+        if ships_on_track(s, seat) > TRACK_SHIPS or ships_on_track(s, seat) < 0:
             return False
         same = 0
         for other in range(s.num_players):

@@ -6,7 +6,7 @@ from astrarium.core.game import Meta, Setting
 
 from .components import GAME_ID, MIN_FLEET
 
-SETTINGS = (
+MODULES = (
     Setting(
         "factions",
         "switch",
@@ -20,6 +20,9 @@ SETTINGS = (
     ),
     Setting("long_game", "switch", False, "Eight colonies each, whatever the number of players.", module=True),
     Setting("expansion_tech", "switch", True, "Use all alien tech cards, not only the 22 of the first edition."),
+)
+
+READINGS = (
     Setting(
         "min_fleet",
         "number",
@@ -47,7 +50,53 @@ SETTINGS = (
     Setting("decoy_stops_rock", "switch", False, "Holographic Decoy guards against Raiders' Rock too."),
     Setting("teleporter_reaches_belt", "switch", False, "Orbital Teleporter can move ships off the Outer Belt."),
     Setting("used_asteroids_to_box", "switch", False, "Used asteroid cards leave the game instead of going under."),
+    Setting(
+        "pocket_next_first", "switch", False, "Pocket Universe ships: the next player docks first, not the last one."
+    ),
+    Setting(
+        "last_rate_counts", "switch", False, "A second pair at the Orbital Market replaces the rate, better or worse."
+    ),
+    Setting("cycles_wait", "switch", False, "A cycle at the Alien Artifact may be kept for later in the turn."),
+    Setting("departed_counts", "switch", False, "A ship that leaves the Alien Artifact still counts for the claim."),
+    Setting("artifact_total_keeps", "switch", False, "The total at the Alien Artifact is kept for the next turn."),
+    Setting("full_cycles_only", "switch", False, "The alien tech display is cycled only if three cards can be shown."),
+    Setting(
+        "station_ship_counts", "switch", True, "A ship at the Terraforming Station counts for the next ship's price."
+    ),
+    Setting(
+        "other_track_after_launch", "switch", False, "After a launch a free track of the Colonist Hub may be used too."
+    ),
+    Setting(
+        "surplus_from_seven", "switch", False, "The Homesteader owner's surplus is counted from the seventh circle."
+    ),
+    Setting("homestead_starts", "switch", False, "The Homesteader facility may start a colony on the first circle."),
+    Setting("agendas_can_lapse", "switch", False, "A revealed agenda about a state scores only while it is met."),
+    Setting("isolation_stops_borrowed", "switch", True, "The Isolation Field ends a bonus borrowed before it came."),
+    Setting("idle_shifts", "switch", False, "A 6 may be raised and a 1 lowered, with no effect."),
+    Setting("shield_after_discount", "switch", False, "Pohl Foothills does not lower what Deflector Shield adds."),
+    Setting(
+        "crystal_discounts_itself", "switch", False, "Data Crystal borrowing Pohl Foothills is itself 1 fuel cheaper."
+    ),
+    Setting(
+        "spike_reaches_all", "switch", False, "Chrono-Spike's discard reaches Terraforming Station and Maintenance Bay."
+    ),
+    Setting("vault_counts", "switch", False, "What lies on Null-Time Vault counts for the limit of eight."),
+    Setting("vault_raidable", "switch", False, "Raiders may take what lies on Null-Time Vault."),
+    Setting("vault_goods_travel", "switch", False, "A stolen Null-Time Vault keeps what lies on it."),
+    Setting("detonator_needs_all", "switch", False, "Seismic Detonator does not work where a colony is locked."),
+    Setting(
+        "operator_discounts_once", "switch", False, "Pohl Foothills helps Tele-operator and its card once, not twice."
+    ),
+    Setting("gaia_gets_full_price", "switch", False, "The supply makes up discounts to New Gaia's owner."),
+    Setting("terran_first_trade_only", "switch", False, "Terran Exchange pays only on the turn's very first trade."),
+    Setting("sunrise_saves", "choice", "ore", "What the Sunrise Commune's owner pays 1 less of.", ("ore", "fuel")),
+    Setting("missed_objectives_wait", "switch", True, "A met objective that is not revealed must be met anew."),
+    Setting("points_in_tow", "switch", True, "Asteroids worth points score already in tow."),
+    Setting("asteroids_in_ties", "switch", False, "Asteroid cards count as alien tech in ties."),
+    Setting("spent_asteroids_return", "switch", False, "An exhausted asteroid deck is made of cards used to the box."),
 )
+
+SETTINGS = MODULES + READINGS
 
 META = Meta(
     id=GAME_ID,

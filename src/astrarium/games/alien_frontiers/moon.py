@@ -92,9 +92,13 @@ def check_relic(s: State) -> None:
 def has_bonus(s: State, seat: int, territory: int) -> bool:
     """Whether a player may use a territory's bonus now: by control, borrowed, or through the REV."""
     if has_field(s, FieldKind.ISOLATION, territory):
-        return False
-    if s.controller[territory] == seat:
-        return True
+        return s.isolation_stops_borrowed == 0 and is_borrowed(s, seat, territory)
+    return s.controller[territory] == seat or is_borrowed(s, seat, territory)
+
+
+@rule
+def is_borrowed(s: State, seat: int, territory: int) -> bool:
+    """Whether the player on turn has borrowed a territory's bonus, or the REV lends it."""
     if seat != s.turn.seat:
         return False
     return (s.turn.borrowed >> territory) & 1 == 1 or (s.turn.rev_bonus == 1 and s.rev_at == territory)

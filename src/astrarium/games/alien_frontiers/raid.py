@@ -9,7 +9,7 @@ from astrarium.core.table import EVERYBODY, ask, note, tell
 from .belt.claims import has_ship_on_belt, steal_asteroid
 from .cards import has_tech, is_first_copy, may_claim, steal_tech, take_displayed
 from .components import DECOY, EXTRACTOR, STEAL_RESOURCES, TECH_ROW
-from .goods import gain, hand_over, holds
+from .goods import gain, loot, lootable
 from .moves import ASTEROID, CARD, DONE, GOOD, RESOURCES, SHOWN_CARD, STEAL, SUPPLY, TECH, VICTIM
 from .pieces import FUEL, NUM_ASTEROIDS, ORE, Decide, Faction, Happened
 from .state import State
@@ -31,8 +31,8 @@ def start_raid(s: State, seat: int, both: int) -> None:
 @rule
 def may_rob(s: State, raider: int, victim: int) -> bool:
     """Holographic Decoy guards resources."""
-    p = s.players[victim]
-    return victim != raider and p.fuel + p.ore > 0 and not has_tech(s, victim, DECOY)
+    has_some = lootable(s, victim, FUEL) + lootable(s, victim, ORE) > 0
+    return victim != raider and has_some and not has_tech(s, victim, DECOY)
 
 
 @rule
@@ -78,28 +78,28 @@ def shown_card_to_take(s: State, seat: int) -> bool:
 
 
 @rule
-def raid_options(s: State, seat: int, loot: int, out: list[int]) -> int:
-    """What the raid may take; nothing only if there is nothing."""
+def raid_options(s: State, seat: int, left: int, both: int, out: list[int]) -> int:
+    """What the raid may take; nothing if there is nothing, and with the Smuggler's facility, which may take both."""
     count = 0
     extractor = has_tech(s, seat, EXTRACTOR)
-    if loot & LOOT_RESOURCES:
+    if left & LOOT_RESOURCES:
         if someone_to_rob(s, seat):
             count = offer(out, count, action(RESOURCES))
         if extractor:
             count = offer(out, count, action(SUPPLY))
-    if loot & LOOT_CARD:
+    if left & LOOT_CARD:
         if someone_with_card(s, seat, BY_OUTPOST):
             count = offer(out, count, action(CARD))
         if extractor and shown_card_to_take(s, seat):
             count = offer(out, count, action(SHOWN_CARD))
-    return count if count > 0 else offer(out, count, action(DONE))
+    return count if count > 0 and both == 0 else offer(out, count, action(DONE))
 
 
 @rule
-def raid(s: State, seat: int, loot: int, both: int, act: int) -> None:
+def raid(s: State, seat: int, left: int, both: int, act: int) -> None:
     """The raider says what to take; with the Smuggler's facility the other kind follows."""
     if is_verb(RESOURCES, act) or is_verb(SUPPLY, act):
-        if both and loot & LOOT_CARD:
+        if both and left & LOOT_CARD:
             ask(s, Decide.RAID, seat, LOOT_CARD, both)
         if is_verb(SUPPLY, act):
             tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + EXTRACTOR)
@@ -107,7 +107,7 @@ def raid(s: State, seat: int, loot: int, both: int, act: int) -> None:
         else:
             ask(s, Decide.RAID_RESOURCE, seat, STEAL_RESOURCES, 0)
     elif is_verb(CARD, act) or is_verb(SHOWN_CARD, act):
-        if both and loot & LOOT_RESOURCES:
+        if both and left & LOOT_RESOURCES:
             ask(s, Decide.RAID, seat, LOOT_RESOURCES, both)
         if is_verb(SHOWN_CARD, act):
             tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + EXTRACTOR)
@@ -132,7 +132,7 @@ def raid_resource_options(s: State, seat: int, left: int, since: int, out: list[
     for victim in range(s.num_players):
         if may_rob(s, seat, victim):
             for good in (FUEL, ORE):
-                if holds(s, victim, good) > 0 and steal_order(good, victim) >= since:
+                if lootable(s, victim, good) > 0 and steal_order(good, victim) >= since:
                     count = offer(out, count, action(STEAL, good, victim))
     return count
 
@@ -143,7 +143,7 @@ def raid_resource(s: State, seat: int, left: int, act: int) -> None:
     if is_verb(DONE, act):
         return
     good, victim = first(STEAL, act), second(STEAL, act)
-    hand_over(s, victim, seat, good, 1)
+    loot(s, victim, seat, good)
     note(s, Happened.STOLE_RESOURCE, seat, good, victim)
     note_loot(s, seat, victim)
     if left > 1 and more_to_rob(s, seat, steal_order(good, victim)):
@@ -155,10 +155,9 @@ def more_to_rob(s: State, seat: int, since: int) -> bool:
     """Whether something is left to steal in picking order."""
     for victim in range(s.num_players):
         if may_rob(s, seat, victim):
-            if s.players[victim].fuel > 0 and steal_order(FUEL, victim) >= since:
-                return True
-            if s.players[victim].ore > 0 and steal_order(ORE, victim) >= since:
-                return True
+            for good in (FUEL, ORE):
+                if lootable(s, victim, good) > 0 and steal_order(good, victim) >= since:
+                    return True
     return False
 
 

@@ -51,6 +51,7 @@ def clear_turn(s: State, seat: int) -> None:
     t.discards = 0
     t.extra_discards = 0
     t.rate = 0
+    t.cycles = 0
     t.trades = 0
     t.hub_docked = 0
     t.asimov_used = 0

@@ -16,11 +16,13 @@ from .agendas.deck import (
 from .agendas.reveal import (
     decline_reveals,
     others_may_reveal,
+    refresh_declined,
     reveal_in_turn,
     reveal_now,
     reveal_now_options,
     reveal_options,
 )
+from .cards import may_cycle
 from .components import MARKET_DRAW, RELIC_FUEL, RELIC_ORE, TERRITORY_ROW
 from .docking import dock_options, dock_ship, dock_ship_options, start_docking
 from .ending import (
@@ -35,6 +37,7 @@ from .facilities import (
     after_cycling,
     claim_card,
     claim_options,
+    cycle_now,
     cycle_options,
     market_options,
     new_ship,
@@ -137,6 +140,8 @@ def ask_turn(s: State) -> None:
     """Others may reveal agendas first if something changed; then the player on turn goes on."""
     if s.stirred:
         others_may_reveal(s)
+    if s.players[s.turn.seat].declined:
+        refresh_declined(s, s.turn.seat)
     if s.depth == 0:
         s.num_picked = 0
         for i in range(len(s.memo)):
@@ -172,7 +177,7 @@ def options(s: State, out: list[int]) -> int:
         case Decide.LAND:
             return land_options(s, seat, p.a, out)
         case Decide.RAID:
-            return raid_options(s, seat, p.a, out)
+            return raid_options(s, seat, p.a, p.b, out)
         case Decide.RAID_RESOURCE:
             return raid_resource_options(s, seat, p.a, p.b, out)
         case Decide.RAID_VICTIM:
@@ -214,8 +219,10 @@ def turn_options(s: State, seat: int, out: list[int]) -> int:
             count = offer(out, count, action(BUY_RELIC))
         if may_launch(s, seat):
             count = offer(out, count, action(LAUNCH))
-        if s.agendas_on:
-            count = reveal_options(s, seat, out, count)
+    if s.agendas_on:
+        count = reveal_options(s, seat, out, count)
+    if s.turn.cycles > 0 and may_cycle(s):
+        count = offer(out, count, action(CYCLE))
     if may_trade(s, seat):
         count = offer(out, count, action(TRADE))
     return count if docks > 0 else offer(out, count, action(END))
@@ -360,6 +367,8 @@ def take_turn(s: State, seat: int, act: int) -> None:
         use_asteroid(s, seat, first(ASTEROID, act))
     elif is_verb(OWNER, act):
         use_owner_power(s, seat)
+    elif is_verb(CYCLE, act):
+        cycle_now(s, seat)
     elif is_verb(REVEAL, act):
         reveal_in_turn(s, seat, first(REVEAL, act))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 
+from .agendas.conditions import is_about_state, meets_endgame, meets_in_game
 from .components import (
     AGENDA_VP,
     ASTEROID_VP,
@@ -60,7 +61,8 @@ def asteroid_points(s: State, seat: int) -> int:
     p, points = s.players[seat], 0
     if p.num_asteroids > 0:
         for kind in range(NUM_ASTEROIDS):
-            points += ASTEROID_VP[kind] * (p.asteroids[kind] + p.in_tow[kind])
+            held = p.asteroids[kind] + (p.in_tow[kind] if s.points_in_tow else 0)
+            points += ASTEROID_VP[kind] * held
     return points
 
 
@@ -70,8 +72,17 @@ def agenda_points(s: State, seat: int) -> int:
     p = s.players[seat]
     points = p.oracle_points * (VP_ORACLE - 1)
     for i in range(p.num_revealed):
-        points += AGENDA_VP[p.revealed[i]]
+        if s.agendas_can_lapse == 0 or still_met(s, seat, p.revealed[i]):
+            points += AGENDA_VP[p.revealed[i]]
     return points
+
+
+@rule
+def still_met(s: State, seat: int, card: int) -> bool:
+    """Whether a revealed agenda holds: what was done stays done, a state has to be there still."""
+    if not is_about_state(card) or meets_in_game(s, seat, card):
+        return True
+    return s.over == 1 and meets_endgame(s, seat, card)
 
 
 @rule
@@ -106,5 +117,6 @@ def standing(s: State, seat: int) -> int:
     p = s.players[seat]
     revealed = p.num_revealed if s.oracle_counts_in_ties else p.num_revealed - p.oracle_points
     agendas = revealed if s.agendas_on else 0
-    total = (score(s, seat) * TIE_STEP + agendas) * TIE_STEP + p.num_cards
+    cards = p.num_cards + (p.num_asteroids if s.asteroids_in_ties else 0)
+    total = (score(s, seat) * TIE_STEP + agendas) * TIE_STEP + cards
     return (total * TIE_STEP + min(p.ore, TIE_STEP - 1)) * TIE_STEP + min(p.fuel, TIE_STEP - 1)

@@ -35,6 +35,7 @@ from .components import (
     TECH_NEEDS,
     TECH_ROW,
 )
+from .meta import READINGS
 from .moves import FACTION
 from .pieces import (
     BELT_POSITIONS,
@@ -70,30 +71,10 @@ def prepare(s: State, settings: Mapping[str, Any]) -> None:
     s.colonies_each = LONG_GAME_COLONIES if settings["long_game"] else COLONIES[s.num_players]
     s.min_fleet = settings["min_fleet"]
     s.fee_is_ore = int(settings["faction_fee"] == "ore")
-    for name in SWITCHES:
-        setattr(s, name, int(settings[name]))
-
-
-SWITCHES = (
-    "limited_supply",
-    "isolation_stops_positron",
-    "positron_on_border",
-    "lock_binds_owner",
-    "discards_add_up",
-    "decoy_stops_rock",
-    "cannon_reaches_bay",
-    "homestead_counts",
-    "cache_counts_own",
-    "dealt_cache_waits",
-    "state_objectives_any_turn",
-    "most_needs_lead",
-    "oracle_counts_in_ties",
-    "teleporter_reaches_belt",
-    "used_asteroids_to_box",
-    "idle_raids",
-    "interlink_placed",
-    "belt_ports_open",
-)
+    s.sunrise_saves_fuel = int(settings["sunrise_saves"] == "fuel")
+    for reading in READINGS:
+        if reading.kind == "switch":
+            setattr(s, reading.name, int(settings[reading.name]))
 
 
 @rule

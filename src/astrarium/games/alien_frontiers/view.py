@@ -164,7 +164,7 @@ def resample(s: State, seat: int, dice: Dice) -> None:
 def resample_asteroids(s: State, dice: Dice) -> None:
     """The unknown upper part of the deck and the cards dropped unseen."""
     hidden = s.asteroid_deck_size - s.asteroids_known
-    unseen = min(REMOVED_UNSEEN, s.box_size)
+    unseen = 0 if s.belt_reshuffled else min(REMOVED_UNSEEN, s.box_size)  # a deck of used cards has none of them
     for i in range(hidden + unseen):  # in order first, so that how they lay before is forgotten
         for j in range(i + 1, hidden + unseen):
             if unseen_asteroid(s, hidden, j) < unseen_asteroid(s, hidden, i):
@@ -250,6 +250,7 @@ def return_agendas(s: State, seat: int) -> None:
                 s.players[other].agendas[i] = s.scratch[n]
                 n += 1
             sort_agendas(s, other)
+            s.players[other].declined = 0
     for i in range(s.agenda_pile_size):
         if not knows_discard(s, seat, s.agenda_pile[i]):
             s.agenda_seen[s.agenda_pile[i]] = 0

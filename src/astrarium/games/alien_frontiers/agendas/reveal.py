@@ -30,7 +30,7 @@ def reveal_options(s: State, seat: int, out: list[int], count: int) -> int:
     """In one's own turn: every agenda whose in-game objective is met, Oracle Engine's included."""
     p = s.players[seat]
     for i in range(p.num_agendas):
-        if meets_in_game(s, seat, p.agendas[i]):
+        if not is_missed(s, seat, p.agendas[i]) and meets_in_game(s, seat, p.agendas[i]):
             count = offer(out, count, action(REVEAL, p.agendas[i]))
     if s.turn.oracle != NO_CARD and meets_in_game(s, seat, s.turn.oracle):
         count = offer(out, count, action(REVEAL, s.turn.oracle))
@@ -44,6 +44,21 @@ def reveal_in_turn(s: State, seat: int, card: int) -> None:
         fulfil_oracle(s, seat)
     else:
         reveal_agenda(s, seat, card, 0)
+
+
+@rule
+def is_missed(s: State, seat: int, card: int) -> bool:
+    """Whether a met state objective was not revealed in time, so that it has to be met anew."""
+    return s.missed_objectives_wait == 1 and (s.players[seat].declined >> card) & 1 == 1
+
+
+@rule
+def miss_objectives(s: State, seat: int) -> None:
+    """The turn is over: state objectives met but not revealed have to be met anew."""
+    p = s.players[seat]
+    for i in range(p.num_agendas if s.missed_objectives_wait else 0):
+        if is_about_state(p.agendas[i]) and meets_in_game(s, seat, p.agendas[i]):
+            p.declined |= 1 << p.agendas[i]
 
 
 # ------------------------------------------------------------------ Oracle Engine
@@ -159,7 +174,7 @@ def final_reveals(s: State) -> None:
             card = next_met(s, seat)
             if card == NO_CARD:
                 break
-            reveal_agenda(s, seat, card, 0 if meets_in_game(s, seat, card) else 1)
+            reveal_agenda(s, seat, card, 1 if meets_endgame(s, seat, card) else 0)
 
 
 @rule
@@ -167,6 +182,7 @@ def next_met(s: State, seat: int) -> int:
     """A facedown agenda that is met at the end, or NO_CARD."""
     p = s.players[seat]
     for i in range(p.num_agendas):
-        if meets_in_game(s, seat, p.agendas[i]) or meets_endgame(s, seat, p.agendas[i]):
-            return p.agendas[i]
+        card = p.agendas[i]
+        if meets_endgame(s, seat, card) or (not is_missed(s, seat, card) and meets_in_game(s, seat, card)):
+            return card
     return NO_CARD

@@ -57,14 +57,13 @@ def board_is_open(s: State, seat: int, faction: int) -> bool:
     """Whether a board is in play, can be paid, and can do what it says."""
     if s.faction_owner[faction] == NOBODY or not can_pay_board(s, seat, faction):
         return False
-    p = s.players[seat]
     match faction:
         case Faction.BRETHREN:
             return may_move_brethren(s)
         case Faction.DARK_SPACE:
             return s.deck_size + s.pile_size > 0
         case Faction.HOMESTEADERS:
-            return 0 < p.hub < launch_circle(s, seat) and has_room(s, seat, p.hub + 1)
+            return may_homestead(s, seat)
         case Faction.NEW_GAIA:
             return station_ship(s, seat) >= 0
         case Faction.PROPHETS:
@@ -77,6 +76,14 @@ def board_is_open(s: State, seat: int, faction: int) -> bool:
             return colony_works_after(s, seat, Power.URANIAN_MOVE, fee_ore(s, seat, faction))
         case _:
             return True
+
+
+@rule
+def may_homestead(s: State, seat: int) -> bool:
+    """A hub colony short of its launch circle; by a setting also one to be started."""
+    p = s.players[seat]
+    ready = p.hub > 0 or (s.homestead_starts == 1 and p.unplaced > 0)
+    return ready and p.hub < launch_circle(s, seat) and has_room(s, seat, p.hub + 1)
 
 
 @rule
@@ -153,7 +160,8 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
         case Faction.SUNRISE:
             ask_power(s, seat, Power.SUNRISE_MOVE, 0, 0, 0)
         case Faction.TERRAN:
-            s.turn.extra_trade_ore = 1
+            late = s.terran_first_trade_only == 1 and s.turn.trades > 0
+            s.turn.extra_trade_ore = 0 if late else 1
         case Faction.URANIAN:
             ask_power(s, seat, Power.URANIAN_MOVE, 0, 0, 0)
         case _:

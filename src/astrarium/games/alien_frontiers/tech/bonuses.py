@@ -7,7 +7,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, tell
 
 from ..cards import price
-from ..components import FACTION_ROW, TERRITORY_ROW
+from ..components import BONUS, FACTION_ROW, TERRITORY_ROW
 from ..goods import pay
 from ..moon import are_adjacent, colonies_on, has_bonus, has_field, in_play, is_repulsed
 from ..moves import DONE, TERRITORY
@@ -38,7 +38,16 @@ def may_borrow(s: State, seat: int, op: int, base: int, territory: int) -> bool:
     colonies = colonies_on(s, territory)
     if op == Power.CONTESTED_BONUS:
         return colonies > 1 and s.controller[territory] == NOBODY
-    return colonies > 0 and s.players[seat].fuel >= price(s, seat, base * colonies)
+    return colonies > 0 and s.players[seat].fuel >= crystal_price(s, seat, base, territory)
+
+
+@rule
+def crystal_price(s: State, seat: int, base: int, territory: int) -> int:
+    """Fuel for each colony there; Pohl Foothills being borrowed does not help yet, except by a setting."""
+    fuel = base * colonies_on(s, territory)
+    if s.crystal_discounts_itself and territory == Territory.POHL_FOOTHILLS:
+        return max(0, fuel - BONUS[territory])
+    return price(s, seat, fuel)
 
 
 @rule
@@ -68,7 +77,7 @@ def bonus_apply(s: State, seat: int, op: int, base: int, act: int) -> None:
         drive(s, seat, territory)
         return
     if op == Power.BORROW_BONUS:
-        pay(s, seat, price(s, seat, base * colonies_on(s, territory)), 0)
+        pay(s, seat, crystal_price(s, seat, base, territory), 0)
     s.turn.borrowed |= 1 << territory
     tell(s, EVERYBODY, Happened.BONUS_BORROWED, seat, TERRITORY_ROW + territory)
 
@@ -78,7 +87,7 @@ def drive(s: State, seat: int, territory: int) -> None:
     """The REV enters a territory and gives its bonus while it is there."""
     s.rev_at = territory
     isolated = has_field(s, FieldKind.ISOLATION, territory)
-    s.turn.rev_bonus = 0 if territory == Territory.BURROUGHS_DESERT else 1
-    if s.turn.rev_bonus == 1 and not isolated:
+    s.turn.rev_bonus = 0 if territory == Territory.BURROUGHS_DESERT or isolated else 1
+    if s.turn.rev_bonus == 1:
         s.turn.faction_result |= 1 << Faction.XENO
     tell(s, EVERYBODY, Happened.REV_MOVED, seat, FACTION_ROW + Faction.XENO, territory)

@@ -174,7 +174,18 @@ def may_shake(s: State, seat: int, territory: int) -> bool:
     """Whether the Detonator works there: no Repulsor Field, a colony to move, and somewhere to go."""
     if is_repulsed(s, territory) or next_to_shake(s, seat, territory) == NOWHERE:
         return False
+    if s.detonator_needs_all == 1 and some_colony_locked(s, seat, territory):
+        return False
     return some_way(s, Power.MOVE_OPPONENT_COLONY, territory)
+
+
+@rule
+def some_colony_locked(s: State, seat: int, territory: int) -> bool:
+    """Whether Magnetic Lockdown holds a colony there."""
+    for owner in range(s.num_players):
+        if s.colonies[territory][owner] > 0 and is_locked(s, owner, seat):
+            return True
+    return False
 
 
 @rule

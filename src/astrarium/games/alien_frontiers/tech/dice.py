@@ -61,11 +61,11 @@ def may_change(s: State, seat: int, op: int, arg: int, base: int, stage: int, sh
     value = s.ships[ship].value
     match op:
         case Power.SHIFT:
-            return 1 <= value + arg <= 6
+            return s.idle_shifts == 1 or 1 <= value + arg <= 6
         case Power.SHIFT_TWO:
             if stage > 0:
-                return value < 6 and ship != s.memo[SHIP_CHOSEN]
-            return value > 1 and another_below_six(s, ship)
+                return (s.idle_shifts == 1 or value < 6) and ship != s.memo[SHIP_CHOSEN]
+            return (s.idle_shifts == 1 or value > 1) and another_to_raise(s, ship)
         case Power.COPY_VALUE:
             return another_differs(s, ship)
         case Power.ANGELS_SET:
@@ -101,11 +101,11 @@ def has_value_of_its_own(s: State, ship: int) -> bool:
 
 
 @rule
-def another_below_six(s: State, ship: int) -> bool:
-    """Whether another unplaced ship can be raised."""
+def another_to_raise(s: State, ship: int) -> bool:
+    """Whether another unplaced ship can be raised (a 6 only by a setting)."""
     for i in range(s.hand_size):
         other = s.ships[s.hand[i]]
-        if s.hand[i] != ship and other.value < 6 and other.moved == 0:
+        if s.hand[i] != ship and other.moved == 0 and (s.idle_shifts == 1 or other.value < 6):
             return True
     return False
 
@@ -185,13 +185,13 @@ def change_ship(s: State, seat: int, op: int, arg: int, base: int, stage: int, s
     value = s.ships[ship].value
     match op:
         case Power.SHIFT:
-            turn_to(s, seat, ship, value + arg)
+            turn_to(s, seat, ship, within_die(value + arg))
         case Power.FLIP:
             turn_to(s, seat, ship, 7 - value)
         case Power.REROLL_ONE:
             reroll(s, seat, ship)
         case Power.SHIFT_TWO:
-            turn_to(s, seat, ship, value + 1 if stage > 0 else value - 1)
+            turn_to(s, seat, ship, within_die(value + 1 if stage > 0 else value - 1))
             s.memo[SHIP_CHOSEN] = ship
             if stage == 0:
                 ask_power(s, seat, op, arg, base, 1)
@@ -214,6 +214,12 @@ def change_ship(s: State, seat: int, op: int, arg: int, base: int, stage: int, s
         case _:
             s.memo[SHIP_CHOSEN] = ship
             ask_power(s, seat, op, arg, base, 1)
+
+
+@rule
+def within_die(value: int) -> int:
+    """A die shows 1 to 6, never less or more."""
+    return max(1, min(6, value))
 
 
 @rule

@@ -6,13 +6,14 @@ from astrarium.core.actions import action, first, is_verb, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, tell
 
-from ..cards import discard_from, has_tech, price, shield
+from ..cards import discard_from, has_tech, price, shield, shielded_price
 from ..components import FACTION_ROW, FTL_DRIVE, JUMP_LIMIT, TECH_ROW
 from ..docking import may_dock_somewhere_with, note_displaced, ports
 from ..goods import pay
 from ..moves import AT, DONE
 from ..pieces import (
     BRETHREN_SHIP,
+    NO_VALUE,
     NUM_DOCKS,
     NUM_SHIPS,
     RELIC,
@@ -74,10 +75,11 @@ def fleet_works(s: State, seat: int, op: int, arg: int, base: int) -> bool:
 @rule
 def reaches(s: State, op: int, arg: int, place: int) -> bool:
     """Whether a power works on ships at a place. Alien tech never moves ships off the Maintenance Bay."""
+    spike = op == Power.REGATHER and s.spike_reaches_all == 1
     if place == Place.MAINTENANCE_BAY:
-        return op == Power.RETURN_SHIP and s.cannon_reaches_bay == 1
+        return (op == Power.RETURN_SHIP and s.cannon_reaches_bay == 1) or spike
     if place == Place.TERRAFORMING_STATION:
-        return op == Power.SEND_SHIPS or op == Power.RETURN_SHIP or (op == Power.CLEAR_FACILITY and arg == 0)
+        return spike or op == Power.SEND_SHIPS or op == Power.RETURN_SHIP or (op == Power.CLEAR_FACILITY and arg == 0)
     if place < Place.BELT:
         return True
     if op == Power.MOVE_OWN_SHIP:
@@ -89,7 +91,7 @@ def reaches(s: State, op: int, arg: int, place: int) -> bool:
 def some_target_at(s: State, seat: int, op: int, arg: int, base: int, place: int) -> bool:
     """Whether the power can act on some ship at a place."""
     if op == Power.CLEAR_FACILITY:
-        return s.players[seat].fuel >= price(s, seat, shields_at(s, seat, place))
+        return s.players[seat].fuel >= shielded_price(s, seat, 0, shields_at(s, seat, place))
     for ship in range(NUM_SHIPS):
         if s.ships[ship].place == place and is_target(s, seat, op, base, ship):
             return True
@@ -117,15 +119,15 @@ def is_target(s: State, seat: int, op: int, base: int, ship: int) -> bool:
         case Power.JUMP:
             return mine and ship != BRETHREN_SHIP and s.ships[ship].fresh == 1
         case Power.REGATHER:
-            return mine and ship != BRETHREN_SHIP
+            return mine and s.ships[ship].value != NO_VALUE  # not the Brethren Ship, nor a new ship in the bay
         case Power.MOVE_OTHER_SHIP:
             return not mine and ship != BRETHREN_SHIP and could_take_over(s, seat, base, ship)
         case Power.INFILTRATE:
-            return not mine and ship != BRETHREN_SHIP and fuel >= price(s, seat, base + shield(s, seat, ship))
+            return not mine and ship != BRETHREN_SHIP and fuel >= shielded_price(s, seat, base, shield(s, seat, ship))
         case Power.SEND_SHIPS:
             return not mine and fuel >= next_shot(s, seat, base, ship) and ship_key(s, ship) >= s.memo[LAST_KEY]
         case Power.RETURN_SHIP:
-            return not mine and may_return(s, ship) and fuel >= price(s, seat, shield(s, seat, ship))
+            return not mine and may_return(s, ship) and fuel >= shielded_price(s, seat, 0, shield(s, seat, ship))
         case _:
             return ship != BRETHREN_SHIP
 
@@ -133,7 +135,7 @@ def is_target(s: State, seat: int, op: int, base: int, ship: int) -> bool:
 @rule
 def could_take_over(s: State, seat: int, base: int, ship: int) -> bool:
     """Mind Control Helmet: its price can be paid, and the ship then docked somewhere else."""
-    cost = price(s, seat, base + shield(s, seat, ship))
+    cost = shielded_price(s, seat, base, shield(s, seat, ship))
     if s.players[seat].fuel < cost:
         return False
     s.players[seat].fuel -= cost
@@ -174,11 +176,14 @@ def could_redock(s: State, seat: int, ship: int, moved: int) -> bool:
     if place != Place.ALIEN_ARTIFACT and s.docked[Place.ALIEN_ARTIFACT] < ports(s, Place.ALIEN_ARTIFACT):
         return True
     user, fresh, tally = s.ships[ship].user, s.ships[ship].fresh, s.ships[ship].tally
+    credit, left = s.players[user].artifact_credit, s.players[user].hub_left
     to_hand(s, ship, seat, moved)
     able = may_dock_somewhere_with(s, seat, ship)
     put(s, ship, place, user)
     s.ships[ship].fresh = fresh
     s.ships[ship].tally = tally
+    s.players[user].artifact_credit = credit
+    s.players[user].hub_left = left
     return able
 
 
@@ -223,12 +228,12 @@ def move_chosen(s: State, seat: int, op: int, arg: int, base: int, stage: int, s
             note_moved(s, seat, ship)
             to_hand(s, ship, seat, 1)
         case Power.MOVE_OTHER_SHIP:
-            pay(s, seat, price(s, seat, base + shield(s, seat, ship)), 0)
+            pay(s, seat, shielded_price(s, seat, base, shield(s, seat, ship)), 0)
             note_moved(s, seat, ship)
             note_displaced(s, seat, ship)
             to_hand(s, ship, seat, 1)
         case Power.INFILTRATE:
-            pay(s, seat, price(s, seat, base + shield(s, seat, ship)), 0)
+            pay(s, seat, shielded_price(s, seat, base, shield(s, seat, ship)), 0)
             note_moved(s, seat, ship)
             note_displaced(s, seat, ship)
             put(s, ship, Place.HAND, seat)
@@ -237,7 +242,7 @@ def move_chosen(s: State, seat: int, op: int, arg: int, base: int, stage: int, s
         case Power.SEND_SHIPS:
             shoot(s, seat, op, arg, base, stage, ship)
         case Power.RETURN_SHIP:
-            pay(s, seat, price(s, seat, shield(s, seat, ship)), 0)
+            pay(s, seat, shielded_price(s, seat, 0, shield(s, seat, ship)), 0)
             note_displaced(s, seat, ship)
             note(s, Happened.SHIP_LOST, ship_owner(s, ship), owner_class(ship), s.ships[ship].place, 0)
             to_supply(s, ship)
@@ -292,7 +297,7 @@ def roll_regathered(s: State, seat: int) -> None:
 @rule
 def clear_facility(s: State, seat: int, place: int) -> None:
     """Every ship at one facility goes away."""
-    pay(s, seat, price(s, seat, shields_at(s, seat, place)), 0)
+    pay(s, seat, shielded_price(s, seat, 0, shields_at(s, seat, place)), 0)
     for ship in range(NUM_SHIPS):
         if s.ships[ship].place == place:
             note_displaced(s, seat, ship)

@@ -9,7 +9,7 @@ from astrarium.core.table import EVERYBODY, ask, note, roll, tell
 from ..agendas.deck import agendas_left, draw_and_keep_one
 from ..agendas.reveal import consult_oracle
 from ..belt.claims import shows_asteroid
-from ..cards import cycle_display, fill_display, get_card, price
+from ..cards import cycle_display, fill_display, get_card, may_cycle, price
 from ..components import (
     ASTEROID_GAIN_FUEL,
     ASTEROID_GAIN_ORE,
@@ -184,17 +184,30 @@ def card_works(s: State, seat: int, card: int, out: list[int], count: int) -> bo
 @rule
 def borrow_options(s: State, seat: int, base: int, out: list[int], count: int) -> int:
     """Tele-operator: displayed cards that work after its own price is paid."""
-    cost = price(s, seat, base)
-    if s.players[seat].fuel < cost:
-        return count
-    s.players[seat].fuel -= cost
     for slot in range(3):
         card = s.display[slot]
-        if card != NO_CARD and lends_power(card) and card_works(s, seat, card, out, count):
+        if card != NO_CARD and lends_power(card) and operator_works(s, seat, base, card, out, count):
             if not is_offered(out, count, action(TECH, card)):
                 count = offer(out, count, action(TECH, card))
-    s.players[seat].fuel += cost
     return count
+
+
+@rule
+def operator_price(s: State, seat: int, base: int, card: int) -> int:
+    """Tele-operator's own price; by a setting Pohl Foothills helps the displayed card only, if that has a price."""
+    return base if s.operator_discounts_once == 1 and TECH_FUEL[card] > 0 else price(s, seat, base)
+
+
+@rule
+def operator_works(s: State, seat: int, base: int, card: int, out: list[int], count: int) -> bool:
+    """Whether a displayed card works once Tele-operator is paid."""
+    cost = operator_price(s, seat, base, card)
+    if s.players[seat].fuel < cost:
+        return False
+    s.players[seat].fuel -= cost
+    works = card_works(s, seat, card, out, count)
+    s.players[seat].fuel += cost
+    return works
 
 
 @rule
@@ -286,7 +299,7 @@ def apply_power(s: State, seat: int, op: int, arg: int, base: int, stage: int, a
 def chain(s: State, seat: int, op: int, base: int, card: int) -> None:
     """Use the chosen card: again, from the display, or an opponent's."""
     if op == Power.BORROW_CARD:
-        pay(s, seat, price(s, seat, base), 0)
+        pay(s, seat, operator_price(s, seat, base, card), 0)
     tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + card, 1)
     start_power(s, seat, TECH_POWER[card], TECH_POWER_ARG[card], TECH_FUEL[card])
 
@@ -309,6 +322,8 @@ def works_at_once(s: State, seat: int, op: int, arg: int) -> bool:
             return s.turn.extra_discards == 0
         case Power.MINE_ANY:
             return s.turn.mine_any == 0
+        case Power.CYCLE:
+            return may_cycle(s)
         case Power.DRAW_AGENDAS | Power.ORACLE:
             return s.agendas_on == 1 and agendas_left(s) > 0
         case Power.FREE_SHIP:

@@ -19,9 +19,9 @@ from ..components import (
     TECH_FUEL,
     TECH_UNIT,
 )
-from ..facilities import build_fuel, build_ore, trade_rate
+from ..facilities import build_fuel, build_ore, next_ship, trade_rate
 from ..factions.boards import fee_fuel, fee_ore
-from ..landing import landing_fuel, landing_ore, ore_on
+from ..landing import fuel_on, landing_fuel, landing_ore, ore_on
 from ..pieces import NO_CARD, Decide, Phase, Place, Power, Via
 from ..state import State
 from .names import (
@@ -89,7 +89,7 @@ def _dock(s: State, act: int, names: Sequence[str]) -> Said:
 
 def _dock_hint(s: State, seat: int, place: int, names: Sequence[str]) -> str:
     if place == Place.SHIPYARD:
-        number = s.players[seat].fleet + 1
+        number = next_ship(s, seat)
         return f": build ship {number} for {amount(build_fuel(s, seat), build_ore(s, seat))}"
     if place == Place.COLONY_CONSTRUCTOR:
         return f": land a colony for {amount(0, landing_ore(s, seat, Via.CONSTRUCTOR))}"
@@ -194,7 +194,7 @@ def _tech(s: State, act: int, names: Sequence[str]) -> Said:
 def _land(s: State, act: int, names: Sequence[str]) -> Said:
     territory, p = first(moves.LAND, act), s.pending[s.depth - 1]
     via = p.a if p.kind == Decide.LAND else Via.HUB
-    cost = amount(landing_fuel(via), ore_on(s, p.seat, via, territory))
+    cost = amount(fuel_on(s, p.seat, via, territory), ore_on(s, p.seat, via, territory))
     return Said(f"Land on {_with_colonies(s, territory, names)} for {cost}", VIA_NAMES[via][1])
 
 

@@ -15,7 +15,7 @@ from ..docking import ports
 from ..facilities import build_fuel, build_ore
 from ..factions.boards import can_pay_board
 from ..goods import can_pay
-from ..hub import launch_circle
+from ..hub import launch_circle, ships_on_track
 from ..landing import has_colony_to_land, landing_fuel, landing_ore, may_land
 from ..moon import has_field, in_play, is_repulsed
 from ..pieces import (
@@ -88,7 +88,7 @@ def _in_turn(s: State, seat: int, act: int) -> Said:
     if is_verb(moves.END, act):
         return Said("Ships that can be docked must be docked before your turn ends.", TURN)
     if is_verb(moves.REVEAL, act):
-        return Said("You do not hold that agenda, or its objective is not met now.", "Agendas")
+        return Said("You do not hold that agenda, or its objective is not met now, or not anew.", "Agendas")
     if is_verb(moves.OWNER, act):
         return Said(
             "Your faction's power was used this turn, cannot be paid, or has nothing to act on.", "Faction owners"
@@ -163,7 +163,7 @@ def _hub(s: State, seat: int) -> str:
         return "Your colony stands on its launch circle: launch it first."
     if p.hub == 0 and p.unplaced == 0:
         return "You have no colony left to start."
-    if p.hub_ships >= TRACK_SHIPS:
+    if ships_on_track(s, seat) >= TRACK_SHIPS:
         return "You already have three ships at the Colonist Hub."
     return "The circle your colony would reach is taken on every track."
 
