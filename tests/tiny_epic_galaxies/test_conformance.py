@@ -1,4 +1,4 @@
-"""check_game: what must hold for every game, here for all numbers of players and both sets."""
+"""check_game: what must hold for every game, here for all numbers of players and all settings."""
 
 from __future__ import annotations
 
@@ -7,28 +7,38 @@ import pytest
 from astrarium.games.tiny_epic_galaxies import GAME
 from astrarium.testing import check_game
 from astrarium.testing.case import Case
+from astrarium.testing.option_sets import OptionSet, option_sets
 from astrarium.testing.parity import check_parity
 
-
-@pytest.mark.parametrize("players", [2, 3])
-def test_the_expansion_conforms(players: int) -> None:
-    """Random games of Beyond the Black, everything checked at every step."""
-    check_game(GAME, players, {"beyond_the_black": True}, games=1, compiled=False)
+SOLO_ONLY = {"rogue", "rogue_regress_picks", "rogue_rerolls_useless"}
 
 
-@pytest.mark.parametrize(
-    "settings",
-    [
-        {},
-        {"rogue": "zendica", "rogue_regress_picks": "most-advanced"},
-        {"rogue": "hades", "rogue_rerolls_useless": True},
-        {"rogue": "gamelyn", "allow_empty_activation": True},
-        {"rogue": "xr_beyond", "beyond_the_black": True},
-    ],
-)
-def test_solo_conforms(settings: dict[str, object]) -> None:
-    """Rogue Galaxies and the settings of solo play."""
-    check_game(GAME, 1, settings, games=1, compiled=False)
+def sets_that_differ(players: int) -> list[OptionSet]:
+    """The option sets of a number of players, without those that differ in settings of solo play only."""
+    found: dict[str, OptionSet] = {}
+    for one in option_sets(GAME, players):
+        left = {name: value for name, value in one.settings.items() if players == 1 or name not in SOLO_ONLY}
+        found.setdefault(str(left), OptionSet(players, left))
+    return list(found.values())
+
+
+@pytest.mark.parametrize("beyond", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_number_of_players_conforms_with_and_without_the_expansion(players: int, beyond: bool) -> None:
+    """A random game with everything checked at every step."""
+    check_game(GAME, players, {"beyond_the_black": beyond}, games=1, compiled=False)
+
+
+@pytest.mark.parametrize("chosen", sets_that_differ(1), ids=str)
+def test_every_option_set_of_solo_play_conforms(chosen: OptionSet) -> None:
+    """Every Rogue Galaxy with and without the expansion, every switch, and mixes of them."""
+    check_game(GAME, *chosen, games=1, compiled=False)
+
+
+@pytest.mark.parametrize("chosen", [one for one in sets_that_differ(2) if "beyond_the_black" in one.settings], ids=str)
+def test_every_option_set_of_the_expansion_conforms(chosen: OptionSet) -> None:
+    """Every switch that matters with opponents, alone and mixed (random games of the expansion are shorter)."""
+    check_game(GAME, *chosen, games=1, compiled=False)
 
 
 @pytest.mark.xdist_group("compile-tiny-epic-galaxies")

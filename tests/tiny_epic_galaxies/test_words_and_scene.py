@@ -123,6 +123,22 @@ def test_the_rogue_has_a_mat_of_its_own() -> None:
     pieces = solo("hades").m.scene_of(0).pieces()
     assert pieces["empire-1"].steps[-1] == "skull"
     assert len(pieces["stock-1"].steps) == 6
+    assert pieces["ladder-1"].label == "Utilize Colony: it gains 1 energy and it gains 1 culture"
+    assert pieces["ladder-1"].text[-1] == "Level 5: it takes 3 of your resources"
+
+
+def test_the_human_is_told_what_the_rogue_is_about_to_do() -> None:
+    t = solo("zendica").ship(0, 1, "jakks", 1).stock(1, 1)
+    t.me(1).level, t.me(1).points = 3, 4
+    prompt = t.rogue_die("colony").m.decision.prompt
+    assert prompt == (
+        "Red, the Rogue rolled Utilize Colony (one of your ships goes back 1). Let it act, or force a reroll?"
+    )
+
+
+def test_a_die_that_may_move_a_lightspeeder_asks_for_both() -> None:
+    t = desk(2, ROW, beyond_the_black=True).fly(0, 1, "aurora", "lightspeeder").dice("energy").play("activate energy")
+    assert t.m.decision.prompt == "Red, do you use the Acquire Energy die, or move a ship instead?"
 
 
 @pytest.mark.parametrize(

@@ -1,21 +1,36 @@
-"""A first judgement of a position for greedy and search: points, progress and means, a hundred to a point."""
+"""A first judgement of a position for greedy and search: points, orbits under way and means, a hundred to a point.
+
+The numbers were chosen by matches of greedy players against each other (docs/tiny-epic-galaxies.md).
+"""
 
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.tiny_epic_galaxies.components import GOAL_POINTS, LEVEL_DICE, PLANET_LENGTH, PLANET_VP
+from astrarium.games.tiny_epic_galaxies.components import (
+    GOAL_POINTS,
+    LEVEL_DICE,
+    PLANET_LENGTH,
+    PLANET_VP,
+    PLANET_YIELDS,
+)
 from astrarium.games.tiny_epic_galaxies.galaxy import sides
-from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, Place
+from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, EndBy, Place, Resource
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_points, score, standing
-from astrarium.games.tiny_epic_galaxies.state import State
+from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
 
 POINT = 100
 DIE = 110  # every die more each turn
+LOST_DIE = 40  # a die less for one turn
 SHIP = 60  # every ship in play
-ENERGY, CULTURE = 18, 26
-OUT = 12  # a ship that is out and about
-WIN = 5000
+ENERGY, CULTURE = 22, 40  # culture also follows
+OUT, CULTURE_OUT = 12, 8  # a ship at a planet, and more where it brings culture
+FADE = 60  # percent of the worth of dice, ships and resources that is gone when the end is set off
+EVENLY = (60, 25)  # percent of a planet's worth that grows evenly along its orbit, without and with pilots to hire
+RIVAL = 40  # percent of an orbit's worth that is lost while an opponent is further along
 MISSION, BADGE = 90, 80  # a point that counts only at the end, when it is near
+PILOT = 15  # an ability
+ROGUE_LEVEL = 150  # every level brings the Rogue nearer to its skull
+WIN = 5000
 
 
 @rule
@@ -26,7 +41,9 @@ def evaluate(s: State, seat: int) -> int:
     """
     if s.over:
         return final_value(s, seat)
-    return prospects(s, seat) - (prospects(s, ROGUE) // 2 if s.solo else 0)
+    if s.solo == 0:
+        return prospects(s, seat)
+    return prospects(s, seat) - (prospects(s, ROGUE) + ROGUE_LEVEL * s.galaxies[ROGUE].level) // 2
 
 
 @rule
@@ -41,23 +58,23 @@ def final_value(s: State, seat: int) -> int:
 
 @rule
 def prospects(s: State, seat: int) -> int:
-    """Points now, orbits under way, and what brings more."""
-    me = s.galaxies[seat]
-    value = POINT * me.points + ENERGY * me.stock[0] + CULTURE * me.stock[1] + DIE * LEVEL_DICE[me.level]
+    """Points now, orbits under way, what brings more while there is time, and what counts only at the end."""
+    me, gone = s.galaxies[seat], progress(s)
+    value = POINT * me.points + means(me) * (100 * GOAL_POINTS - FADE * gone) // (100 * GOAL_POINTS)
     for ship in range(SHIPS):
         value += ship_value(s, seat, ship)
     if s.solo == 0:
-        value += MISSION * mission_points(s, seat) * progress(s) // GOAL_POINTS
+        value += MISSION * mission_points(s, seat) * gone // GOAL_POINTS
     if s.beyond:
-        value += BADGE * badge_points(s, seat) * progress(s) // GOAL_POINTS + 15 * me.num_pilots
-    if s.solo == 1 and seat == ROGUE:
-        value += 150 * me.level
+        value += BADGE * badge_points(s, seat) * gone // GOAL_POINTS + PILOT * me.num_pilots
     return value
 
 
 @rule
 def progress(s: State) -> int:
     """The most points anybody has: what counts only at the end weighs more the nearer it is."""
+    if s.end_by != EndBy.NOTHING:
+        return GOAL_POINTS
     most = 0
     for seat in range(sides(s)):
         most = max(most, s.galaxies[seat].points)
@@ -65,17 +82,48 @@ def progress(s: State) -> int:
 
 
 @rule
+def means(me: Galaxy) -> int:
+    """Dice, ships and resources."""
+    value = DIE * LEVEL_DICE[me.level] - LOST_DIE * me.lost_dice
+    value += ENERGY * me.stock[Resource.ENERGY] + CULTURE * me.stock[Resource.CULTURE]
+    for ship in range(SHIPS):
+        if me.ships[ship].place != Place.LOCKED:
+            value += SHIP
+    return value
+
+
+@rule
 def ship_value(s: State, seat: int, ship: int) -> int:
-    """An orbit is worth the planet's points in proportion to the way already gone, squared."""
+    """What being where it is makes a ship worth more: what it brings, and the planet it may colonise."""
     this = s.galaxies[seat].ships[ship]
-    if this.place == Place.LOCKED:
-        return 0
     if this.place == Place.DANGER:
-        return SHIP - 20 + 10 * this.orbit
+        return 10 * this.orbit - 20
     if this.place >= Place.HOME:
-        return SHIP
-    if this.orbit == SURFACE:
-        return SHIP + OUT
+        return 0
+    value = OUT + CULTURE_OUT * PLANET_YIELDS[s.row[this.place]][Resource.CULTURE]
+    return value if this.orbit == SURFACE else value + orbit_value(s, seat, ship)
+
+
+@rule
+def orbit_value(s: State, seat: int, ship: int) -> int:
+    """A part of a planet's points that grows evenly with the way gone and a part that grows with its square."""
+    this = s.galaxies[seat].ships[ship]
     planet = s.row[this.place]
-    length = PLANET_LENGTH[planet]
-    return SHIP + OUT + POINT * PLANET_VP[planet] * (this.orbit + 1) * (this.orbit + 1) // ((length + 1) * (length + 1))
+    gone, whole = this.orbit + 1, PLANET_LENGTH[planet] + 1
+    grown = EVENLY[s.beyond] * gone * whole + (100 - EVENLY[s.beyond]) * gone * gone
+    value = POINT * PLANET_VP[planet] * grown // (100 * whole * whole)
+    return value * (100 - RIVAL) // 100 if has_rival(s, seat, ship) else value
+
+
+@rule
+def has_rival(s: State, seat: int, ship: int) -> bool:
+    """Whether an opponent is further along the same orbit."""
+    this = s.galaxies[seat].ships[ship]
+    if s.visitors[this.place] == 1:
+        return False
+    for other in range(sides(s)):
+        for i in range(SHIPS):
+            that = s.galaxies[other].ships[i]
+            if other != seat and that.place == this.place and that.orbit > this.orbit:
+                return True
+    return False

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from astrarium.games.tiny_epic_galaxies.components import PARTS
-from astrarium.games.tiny_epic_galaxies.pieces import SURFACE, Place
+from astrarium.games.tiny_epic_galaxies.components import PARTS, ROGUE_START, STEPS
+from astrarium.games.tiny_epic_galaxies.pieces import SURFACE, Op, Place, Resource
 from astrarium.games.tiny_epic_galaxies.state import State
 
 FACE_NAMES = (
@@ -60,6 +60,29 @@ def amount(energy: int, culture: int) -> str:
     """Resources in words."""
     parts = [f"{n} {name}" for n, name in ((energy, "energy"), (culture, "culture")) if n]
     return " and ".join(parts) or "nothing"
+
+
+def rogue_action(rogue: int, level: int) -> str:
+    """What the mat of a Rogue Galaxy makes it do on a level, said to the human."""
+    at, said = ROGUE_START[rogue][level], []
+    while STEPS[at][0] != Op.END:
+        said.append(_rogue_step(*STEPS[at]))
+        at += 1
+    return " and ".join(said)
+
+
+def _rogue_step(op: int, x: int, y: int, z: int) -> str:
+    resource = (*RESOURCE_NAMES, "of your resources")[x] if x <= Resource.EITHER else ""
+    phrases = {
+        Op.HUMAN_LOSES: f"you lose {y} {resource}",
+        Op.ROGUE_STEALS: f"it takes {y} {resource} from you" if x != Resource.EITHER else f"it takes {y} {resource}",
+        Op.ROGUE_GAINS: f"it gains {y} {resource}",
+        Op.ROGUE_ADVANCES: f"all its ships advance by {y}",
+        Op.HUMAN_REGRESSES: f"one of your ships goes back {y}" if z else f"all your ships go back {y}",
+        Op.HUMAN_LOSES_DIE: f"you roll {dice_count(y)} less next turn",
+        Op.ROGUE_EXPLORES: "it explores",
+    }
+    return phrases[op]
 
 
 def who(names: Sequence[str], seat: int) -> str:

@@ -7,6 +7,7 @@ from astrarium.games.tiny_epic_galaxies.scene_beyond import exploration_area, ex
 from astrarium.games.tiny_epic_galaxies.scene_galaxy import (
     hangar_pieces,
     home_pieces,
+    ladder,
     mission_card,
     secret_pieces,
     track_pieces,
@@ -33,7 +34,10 @@ def galaxy_area(known: View, seat: int) -> Area:
     galaxy, name = known["galaxies"][seat], owner_name(known, seat)
     pieces = [*track_pieces(known, seat), *home_pieces(known, seat), *secret_pieces(known, seat)]
     y = 3.6
-    if known["beyond"] and seat < known["players"]:
+    if seat >= known["players"]:
+        pieces.append(ladder(known, seat, y))
+        y += 3.3
+    elif known["beyond"]:
         pieces += hangar_pieces(known, seat, y)
         y += 3.3
     for i, planet in enumerate(galaxy["colonies"]):

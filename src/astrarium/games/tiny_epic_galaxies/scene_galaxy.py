@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, step_on
-from astrarium.games.tiny_epic_galaxies.components import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST
+from astrarium.games.tiny_epic_galaxies.components import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
+from astrarium.games.tiny_epic_galaxies.names import rogue_action
+from astrarium.games.tiny_epic_galaxies.pieces import LAST_LEVEL
 from astrarium.games.tiny_epic_galaxies.scene_beyond import pilot_card
 from astrarium.games.tiny_epic_galaxies.scene_pieces import FACE_NAMES, ROWS, View, ship_piece
 from astrarium.games.tiny_epic_galaxies.steps import ONE_KIND
@@ -68,6 +70,28 @@ def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
         steps=tuple(str(n) for n in range(most + 1)),
         spoken=f"{galaxy['energy']} energy and {galaxy['culture']} culture.",
         options=stock_options(known, seat),
+    )
+
+
+def ladder(known: View, seat: int, y: float) -> Piece:
+    """What the Rogue's Utilize Colony does on each level; the label says what it does now."""
+    row, level = ROWS["rogue"][known["rogue"]], known["galaxies"][seat]["level"]
+    actions = [rogue_action(ROGUE_IDS.index(row.id), n) for n in range(1, LAST_LEVEL)]
+    now = actions[min(level, len(actions)) - 1]
+    return Piece(
+        f"ladder-{seat}",
+        "mat",
+        0,
+        y,
+        14,
+        3,
+        f"mat/{row.id}",
+        f"Utilize Colony: {now}",
+        f"On level {level} the Rogue's Utilize Colony means: {now}.",
+        text=tuple(f"Level {n}: {action}" for n, action in enumerate(actions, 1)),
+        owner=seat,
+        source=row.source,
+        rule="Rogue turn",
     )
 
 

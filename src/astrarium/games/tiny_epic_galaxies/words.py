@@ -22,11 +22,13 @@ from astrarium.games.tiny_epic_galaxies.names import (
     dice_count,
     pilot_name,
     planet_name,
+    rogue_action,
     ship_name,
     summary,
     who,
 )
-from astrarium.games.tiny_epic_galaxies.pieces import Decide, Face, Op, Pays
+from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, Decide, Face, Op, Pays
+from astrarium.games.tiny_epic_galaxies.reach import speeders
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, counts_secrets, mission_points
 from astrarium.games.tiny_epic_galaxies.state import State
 
@@ -63,7 +65,10 @@ def _spend(s: State, names: Sequence[str]) -> Asked:
 
 
 def _act(s: State, names: Sequence[str]) -> Asked:
-    face = s.pending[s.depth - 1].a
+    p = s.pending[s.depth - 1]
+    face = p.a
+    if face != Face.MOVE and p.c == 1 and speeders(s, p.seat) > 0:
+        return f"do you use the {FACE_NAMES[face]} die, or move a ship instead?", "Pilots"
     questions = (
         "which ship moves, and where?",
         "how do you use this Acquire Energy die?",
@@ -113,7 +118,9 @@ def _hire_pay(s: State, names: Sequence[str]) -> Asked:
 
 
 def _rogue_die(s: State, names: Sequence[str]) -> Asked:
-    return f"the Rogue rolled {FACE_NAMES[s.pending[s.depth - 1].a]}. Let it act, or force a reroll?", "Rogue turn"
+    face = s.pending[s.depth - 1].a
+    action = f" ({rogue_action(s.rogue, s.galaxies[ROGUE].level)})" if face == Face.COLONY else ""
+    return f"the Rogue rolled {FACE_NAMES[face]}{action}. Let it act, or force a reroll?", "Rogue turn"
 
 
 STEP_QUESTIONS: dict[int, Asked] = {
@@ -121,7 +128,7 @@ STEP_QUESTIONS: dict[int, Asked] = {
     Op.GAIN_OF_PLANET: ("which resources do you take?", "Resources"),
     Op.GAIN_PER_SHIP: ("which resources do you take?", "Resources"),
     Op.GAIN_PER_BADGE: ("which resources do you take?", "Resources"),
-    Op.LOSE: ("which resources do you lose?", "Danger tracks"),
+    Op.LOSE: ("which resources do you lose?", "Exploration"),
     Op.HUMAN_LOSES: ("which resources do you lose to the Rogue's action?", "Rogue turn"),
     Op.ROGUE_STEALS: ("which resources does the Rogue take from you?", "Rogue turn"),
     Op.CONVERT: ("how many resources do you turn?", "Resources"),
