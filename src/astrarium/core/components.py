@@ -42,8 +42,11 @@ class Components:
         self.all = rows
         self.single = single  # tables that are not rows: limits, scoring, setup
         self._kinds: dict[str, list[Component]] = {}
+        self._index: dict[tuple[str, str], int] = {}
         for row in rows:
-            self._kinds.setdefault(row.kind, []).append(row)
+            alike = self._kinds.setdefault(row.kind, [])
+            self._index.setdefault((row.kind, row.id), len(alike))
+            alike.append(row)
 
     def __iter__(self) -> Iterator[Component]:
         return iter(self.all)
@@ -62,7 +65,7 @@ class Components:
 
     def index(self, kind: str, row_id: str) -> int:
         """The position of a row among those of its kind."""
-        return next(i for i, row in enumerate(self._kinds[kind]) if row.id == row_id)
+        return self._index[kind, row_id]
 
 
 def use(game: str, path: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
@@ -161,11 +161,24 @@ def check_hash(case: Case) -> None:
 def overlooked(record: RecordType, hashing: Callable[[Record], int]) -> int | None:
     """The first number of a record that its hash does not see; looked for once for every kind of state."""
     blank = record()
-    before, numbers = hashing(blank), numbers_of(blank)
-    for place in range(len(numbers)):
-        numbers[place] = 1
-        blank.fill(iter(numbers))
-        numbers[place] = 0
+    before = hashing(blank)
+    for place, put in enumerate(_setters(blank)):
+        put(1)
         if hashing(blank) == before:
             return place
+        put(0)
     return None
+
+
+def _setters(twin: Record) -> Iterator[Callable[[int], None]]:
+    """What sets each number of a twin, in the order of declaration."""
+    for field in type(twin).fields:
+        value = getattr(twin, field.name)
+        rows = value if (field.inner and field.shape) or len(field.shape) > 1 else [value]
+        for row in rows:
+            if field.inner:
+                yield from _setters(row)
+            elif field.shape:
+                yield from (partial(row.__setitem__, at) for at in range(len(row)))
+            else:
+                yield partial(setattr, twin, field.name)

@@ -58,7 +58,7 @@ def _read(m: Match, viewer: int | None) -> tuple[list[Told], list[Line]]:
 
     A sentence is made of its event alone, so the same events read the same; `check_sentences` reads every one.
     """
-    return [e for e in m.told if e.step < len(m.steps)], m.log_for(viewer, since=len(m.steps))
+    return m.told[: len(m.told) - m.state.num_events], m.log_for(viewer, since=len(m.steps))
 
 
 def _check_telling(case: Case, m: Match, other: Match, viewer: int | None, rng: random.Random) -> None:
