@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -96,6 +98,45 @@ def import_with(tmp_path, text):
 def test_agendas_can_be_replaced_by_a_file_of_ones_own(tmp_path):
     done = import_with(tmp_path, '[[agenda]]\nid = "land_rush"\nin_game = { kind = "control_count", n = 2 }\n')
     assert done.stdout.strip() == "{'kind': 'control_count', 'n': 2} own"
+
+
+OWN = """
+[[agenda]]
+id = "land_rush"
+in_game = { kind = "control_count", n = 2 }
+
+[[asteroid]]
+id = "volatile_ice"
+claim = "keep"
+gain_fuel = 7
+"""
+PLAYED_WITH_IT = """
+from alien_frontiers.board import Board
+b = Board(outer_belt=True).asteroid("volatile_ice")
+print(b.play("asteroid volatile_ice").me.fuel)
+b = Board(agendas=True).agenda("land_rush").colony("lem_badlands").colony("herbert_valley")
+print(b.can("reveal land_rush"))
+"""
+
+
+def test_replaced_agendas_and_asteroids_are_played(tmp_path):
+    """A user file changes what an agenda asks for and what an asteroid gives, in the rules themselves."""
+    (tmp_path / "own.toml").write_text(OWN)
+    env = {**os.environ, "ASTRARIUM_COMPONENTS": f"alien-frontiers={tmp_path / 'own.toml'}"}
+    here = Path(__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-c", PLAYED_WITH_IT], capture_output=True, text=True, env=env, cwd=here, check=True
+    )
+    assert done.stdout.split() == ["7", "True"]
+
+
+def test_the_command_line_takes_a_file_of_ones_own(tmp_path):
+    """`--components` shows and plays a user's values, marked as their own."""
+    (tmp_path / "own.toml").write_text(OWN)
+    run = ["astrarium", "components", "alien-frontiers", "--components", str(tmp_path / "own.toml"), "--json"]
+    done = subprocess.run([sys.executable, "-m", *run], capture_output=True, text=True, check=True)
+    ice = next(row for row in json.loads(done.stdout) if row["id"] == "volatile_ice")
+    assert (ice["gain_fuel"], ice["source"]) == (7, "own")
 
 
 def test_bad_override_names_row_and_field(tmp_path):

@@ -8,6 +8,8 @@ import pytest
 
 import astrarium
 from astrarium.games.alien_frontiers.moves import actions
+from astrarium.games.alien_frontiers.pieces import Happened
+from astrarium.games.alien_frontiers.words.log import SENTENCES
 
 from .board import Board
 
@@ -27,6 +29,11 @@ def test_options_of_a_decision_read_differently():
     for m in played(250, **ALL):
         labels = [option.label for option in m.options]
         assert len(set(labels)) == len(labels), labels
+
+
+def test_every_event_has_a_sentence():
+    """Whatever the rules tell, the log can say."""
+    assert set(SENTENCES) == set(Happened)
 
 
 def test_decisions_stay_readable():

@@ -185,39 +185,31 @@ def may_place_field(s: State, field: int, territory: int) -> bool:
 @rule
 def place_field(s: State, field: int, territory: int, seat: int) -> None:
     """Place or move a generator."""
-    g = s.generators[field]
-    g.at = territory
-    g.also = NOWHERE
-    g.by = NOBODY
-    fields_changed(s)
+    set_field(s, field, territory, NOWHERE, NOBODY)
     tell(s, EVERYBODY, Happened.FIELD_PLACED, seat, FIELD_ROW + field, territory, NOWHERE)
 
 
 @rule
 def remove_field(s: State, field: int, seat: int) -> None:
     """Take a generator off the board."""
-    g = s.generators[field]
-    tell(s, EVERYBODY, Happened.FIELD_REMOVED, seat, FIELD_ROW + field, g.at)
-    g.at = NOWHERE
-    g.also = NOWHERE
-    g.by = NOBODY
-    fields_changed(s)
+    tell(s, EVERYBODY, Happened.FIELD_REMOVED, seat, FIELD_ROW + field, s.generators[field].at)
+    set_field(s, field, NOWHERE, NOWHERE, NOBODY)
 
 
 @rule
 def straddle_field(s: State, field: int, territory: int, other: int, seat: int) -> None:
     """Put a generator on the border of two territories."""
-    g = s.generators[field]
-    g.at = territory
-    g.also = other
-    g.by = seat
-    fields_changed(s)
+    set_field(s, field, territory, other, seat)
     tell(s, EVERYBODY, Happened.FIELD_PLACED, seat, FIELD_ROW + field, territory, other)
 
 
 @rule
-def fields_changed(s: State) -> None:
-    """Fields moved: the Relic Ship may have to go home."""
+def set_field(s: State, field: int, at: int, also: int, by: int) -> None:
+    """A generator lies elsewhere now: the Relic Ship may have to go home."""
+    g = s.generators[field]
+    g.at = at
+    g.also = also
+    g.by = by
     s.stirred = 1
     check_relic(s)
 

@@ -50,235 +50,225 @@ VIAS = {
     Via.TERRAFORMING: "through the Terraforming Station",
     Via.MODULE: "with the Terraforming Module",
 }
+REVEALED_HOW = ("", " at the end of the game", " through Oracle Engine")
+DECKS = ("alien tech", "agenda")
+
+
+class Phrases:
+    """The words that a sentence can use about an event: `{who}`, `{row}`, `{a}`, `{land_b}` and so on."""
+
+    def __init__(self, e: Told, names: Sequence[str]) -> None:
+        self.e, self.names = e, names
+
+    def __getitem__(self, phrase: str) -> object:
+        """A phrase by its name; one that ends with a letter of the event is about that number."""
+        what, _, which = phrase.rpartition("_")
+        if not what:
+            return getattr(self.e, which) if len(which) == 1 else getattr(self, which)()
+        number = getattr(self.e, which)
+        match what:
+            case "name":
+                return self.names[number]
+            case "land":
+                return territory_name(number)
+            case "place":
+                return place_name(number)
+            case "good":
+                return good_name(number)
+            case "next":
+                return number + 1
+            case _:
+                return die_name(number, 0, self.names, NOBODY_VIEWS)
+
+    def who(self) -> str:
+        """Whose doing it is."""
+        return seat_name(self.e.seat, self.names)
+
+    def row(self) -> str:
+        """The component it is about."""
+        return row_name(self.e.row)
+
+    def chair(self) -> int:
+        """The number of the seat."""
+        return self.e.seat + 1
+
+    def amount(self) -> str:
+        """Fuel and ore."""
+        return amount(self.e.a, self.e.b)
+
+    def price(self) -> str:
+        """The price of a ship."""
+        return amount(self.e.b, self.e.c)
+
+    def rolled(self) -> str:
+        """All dice of a roll, five to a number and the rest in the next, in base seven."""
+        values: list[int] = []
+        for packed in (self.e.a, self.e.b):
+            while packed:
+                values.append(packed % 7)
+                packed //= 7
+        return " ".join(map(str, sorted(values)))
+
+    def ships(self) -> str:
+        """How many ships."""
+        return "a ship" if self.e.a == 1 else f"{self.e.a} ships"
+
+    def via(self) -> str:
+        """How a colony lands."""
+        return VIAS[self.e.a]
+
+    def deck(self) -> str:
+        """Which deck."""
+        return DECKS[self.e.a]
+
+    def fate(self) -> str:
+        """Where a ship goes from the Terraforming Station."""
+        return "to the Maintenance Bay" if self.e.a else "back to the supply"
+
+    def extra(self) -> str:
+        """The Terran Exchange's ore."""
+        return " and one more from the Terran Exchange" if self.e.b else ""
+
+    def border(self) -> str:
+        """The territory or the two a generator is on."""
+        other = f" and {territory_name(self.e.b)}" if self.e.b >= 0 else ""
+        return f"{territory_name(self.e.a)}{other}"
+
+    def former(self) -> str:
+        """Who had control before."""
+        return f" from {self.names[self.e.a]}" if self.e.a >= 0 else ""
+
+    def again(self) -> str:
+        """Whether a card was used through another."""
+        return " through another card" if self.e.a else ""
+
+    def before(self) -> str:
+        """What a ship showed before it was rolled again."""
+        return f"a {self.e.a} again" if self.e.a else "a ship"
+
+    def die(self) -> str:
+        """The die with its value before a change."""
+        return die_name(self.e.a, self.e.b, self.names, NOBODY_VIEWS)
+
+    def taken(self) -> str:
+        """The die with its value, as it is moved."""
+        return die_name(self.e.a, self.e.c, self.names, NOBODY_VIEWS)
+
+    def lost(self) -> str:
+        """The die that goes away, at the beginning of a sentence."""
+        die = die_name(self.e.a, 0, self.names, NOBODY_VIEWS)
+        return f"{die[0].upper()}{die[1:]}"
+
+    def raider(self) -> str:
+        """A face of the Brethren Ship."""
+        return "the raider" if self.e.a else "a blank"
+
+    def icon(self) -> str:
+        """A face of the asteroid die."""
+        return "an asteroid" if self.e.a else "a blank"
+
+    def saved(self) -> str:
+        """What New Gaia's roll means."""
+        return "it will be saved" if self.e.a > 3 else "it is lost"
+
+    def how(self) -> str:
+        """How an agenda was revealed."""
+        return REVEALED_HOW[self.e.a]
+
+
+SENTENCES = {
+    Happened.SEATED: ("{who} takes seat {chair} and starts with {amount}.", SETUP),
+    Happened.COUNTED: ("Everybody has {a} colonies.", SETUP),
+    Happened.DEALT: ("{who} starts with {row}.", SETUP),
+    Happened.DISPLAYED: ("{row} is laid out at the Alien Artifact.", ARTIFACT_RULE),
+    Happened.CHOSE_FACTION: ("{who} leads {row}.", DRAFT_RULE),
+    Happened.BELT_DEALT: ("{row} drifts at position {next_a} of the Outer Belt.", BELT_RULE),
+    Happened.DECK_SHUFFLED: ("The {deck} discards are shuffled into a new deck.", ARTIFACT_RULE),
+    Happened.TURN_BEGAN: ("Round {a}: {who} is on turn.", TURN),
+    Happened.SHIP_LEFT_STATION: (
+        "{who}'s ship leaves the Terraforming Station and goes {fate}.",
+        "Terraforming Station",
+    ),
+    Happened.ROLLED: ("{who} rolls {rolled}.", ROLL),
+    Happened.CACHE_PAID: ("{who}'s Resource Cache counts {a} odd and {b} even ships.", TECH_RULE),
+    Happened.GAINED: ("{who} gains {amount}.", DOCKING),
+    Happened.RETURNED_RESOURCE: ("{who} returns 1 {good_a}.", LIMIT),
+    Happened.TO_BAY: ("{who}'s {a} cannot be docked and goes to the Maintenance Bay.", BAY),
+    Happened.TURN_ENDED: ("{who}'s turn ends.", TURN),
+    Happened.GAME_ENDED: ("{who} has landed the last colony: the game is over.", END_RULE),
+    Happened.DOCKED: ("{who} docks {ships} ({b}) at {place_c}.", DOCKING),
+    Happened.MARKET_OPENED: ("{who} opens trading: {a} fuel for 1 ore.", MARKET_RULE),
+    Happened.TRADED: ("{who} trades {a} fuel for 1 ore{extra}.", MARKET_RULE),
+    Happened.ADVANCED: ("{who}'s colony reaches circle {a} of the Colonist Hub.", HUB_RULE),
+    Happened.BUILT_SHIP: ("{who} builds ship {a} for {price}.", SHIPYARD_RULE),
+    Happened.CYCLED: ("{who} cycles the displayed alien tech.", ARTIFACT_RULE),
+    Happened.DISPLACED: ("{who} drives {die_a} away from {place_b}.", DOCKING),
+    Happened.STOLE_RESOURCE: ("{who} takes 1 {good_a} from {name_b}.", RAID_RULE),
+    Happened.LANDED: ("{who} lands a colony on {row} {via}.", COLONIES),
+    Happened.CONTROL_CHANGED: ("{who} takes control of {row}{former}.", COLONIES),
+    Happened.BOUGHT_RELIC: ("{who} buys the Relic Ship.", RELIC_RULE),
+    Happened.RELIC_RETURNED: ("The Relic Ship returns to Burroughs Desert.", RELIC_RULE),
+    Happened.FIELD_PLACED: ("{who} puts the {row} generator on {border}.", FIELDS),
+    Happened.FIELD_REMOVED: ("{who} takes the {row} generator off {land_a}.", FIELDS),
+    Happened.COLONY_MOVED: ("{who} moves {name_a}'s colony from {land_b} to {land_c}.", COLONIES),
+    Happened.COLONIES_SWAPPED: (
+        "{who} swaps {name_a}'s colony on {land_b} with {name_c}'s on {land_d}.",
+        COLONIES,
+    ),
+    Happened.BONUS_BORROWED: ("{who} borrows the bonus of {row} for this turn.", BONUSES),
+    Happened.BONUS_USED: ("{who} uses the bonus of {row}.", BONUSES),
+    Happened.CLAIMED: ("{who} claims {row}.", ARTIFACT_RULE),
+    Happened.GOT_CARD: ("{who} now holds {row}.", TECH_RULE),
+    Happened.TOOK_TOP_CARD: ("{who} takes the top card: {row}.", TECH_RULE),
+    Happened.DUPLICATE: ("{who} already has {row}: the second one is discarded.", TECH_RULE),
+    Happened.STOLE_CARD: ("{who} steals {row} from {name_a}.", RAID_RULE),
+    Happened.USED_CARD: ("{who} uses {row}{again}.", TECH_RULE),
+    Happened.DISCARDED_CARD: ("{who} discards {row} for its power.", TECH_RULE),
+    Happened.CARD_LOST: ("{who} discards {name_a}'s {row}.", TECH_RULE),
+    Happened.STORED: ("{who} stores 1 {good_a} on the Null-Time Vault.", TECH_RULE),
+    Happened.POCKETED: ("{who} stores a ship ({a}) in the Pocket Universe.", POCKET_RULE),
+    Happened.EXCHANGED: ("{name_a} hands {row} to {name_b} for 1 fuel and 1 ore.", OWNERS_RULE),
+    Happened.SHIP_CHANGED: ("{who} turns {die} to {c}.", TECH_RULE),
+    Happened.SHIP_REROLLED: ("{who} rolls {before}: {b}.", TECH_RULE),
+    Happened.SHIP_MOVED: ("{who} takes {taken} from {place_b}.", TECH_RULE),
+    Happened.SHIP_LOST: ("{lost} leaves {place_b}.", TECH_RULE),
+    Happened.USED_FACTION: ("{who} uses the board of {row}.", BOARDS),
+    Happened.OWNER_POWER: ("{who} profits as {row}.", OWNERS_RULE),
+    Happened.FEE_PAID: ("{who} pays {name_c} {amount} for access.", BOARDS),
+    Happened.REV_MOVED: ("{who} drives the REV to {land_a}.", BOARDS),
+    Happened.BRETHREN_ROLLED: ("The Brethren Ship shows {raider}.", OWNERS_RULE),
+    Happened.HIJACKED: ("{who} hijacks {die_a} at {place_b} and rolls it: {c}.", OWNERS_RULE),
+    Happened.SAVED_SHIP: ("{who} rolls the ship at the Terraforming Station: {a}, {saved}.", BOARDS),
+    Happened.DREW_AGENDA: ("You draw the agenda {row}.", AGENDAS_RULE),
+    Happened.DREW_AGENDA_UNSEEN: ("{who} draws an agenda.", AGENDAS_RULE),
+    Happened.DISCARDED_AGENDA: ("You discard the agenda {row}.", AGENDAS_RULE),
+    Happened.DISCARDED_AGENDA_UNSEEN: ("{who} discards an agenda.", AGENDAS_RULE),
+    Happened.REVEALED: ("{who} reveals {row}{how}.", AGENDAS_RULE),
+    Happened.ORACLE_DREW: ("{who}'s Oracle Engine shows {row}.", ORACLE_RULE),
+    Happened.ORACLE_FAILED: ("{row} on Oracle Engine was not met and is discarded.", ORACLE_RULE),
+    Happened.BELT_MOVED: ("The asteroids drift; {row} enters the Outer Belt.", BELT_RULE),
+    Happened.BELT_STILL: ("The asteroids stay where they are.", BELT_RULE),
+    Happened.ROLLED_ASTEROID_DIE: ("The asteroid die shows {icon}.", BELT_RULE),
+    Happened.CLAIMED_ASTEROID: ("{who} claims {row} at position {next_a}.", BELT_RULE),
+    Happened.USED_ASTEROID: ("{who} uses {row}.", ASTEROIDS_RULE),
+    Happened.STOLE_ASTEROID: ("{who} steals {row} from {name_a}.", RAID_RULE),
+}
+NOBODY_CONTROLS = "{name_a} loses control of {row}; nobody controls it now."
+WORN_OUT = "{who}'s {row} is worn out and discarded."
 
 
 def sentence(e: Told, viewer: int | None, names: Sequence[str]) -> Said | None:
     """A line of the log."""
-    for teller in (_setup, _turn, _docks, _moon, _cards, _ships, _factions, _agendas, _belt):
-        said = teller(e, names)
-        if said is not None:
-            return Said(*said)
-    return None
+    text, rule = SENTENCES[e.code]
+    if e.code == Happened.CONTROL_CHANGED and e.seat < 0:
+        text = NOBODY_CONTROLS
+    elif e.code == Happened.CARD_LOST and e.a == e.seat:
+        text = WORN_OUT
+    return Said(text.format_map(Phrases(e, names)), _rule(e, rule))
 
 
-Line = tuple[str, str] | None
-
-
-def _setup(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.SEATED:
-            return f"{who} takes seat {e.seat + 1} and starts with {amount(e.a, e.b)}.", SETUP
-        case Happened.COUNTED:
-            return f"Everybody has {e.a} colonies.", SETUP
-        case Happened.DEALT:
-            return f"{who} starts with {row_name(e.row)}.", SETUP
-        case Happened.DISPLAYED:
-            return f"{row_name(e.row)} is laid out at the Alien Artifact.", ARTIFACT_RULE
-        case Happened.CHOSE_FACTION:
-            return f"{who} leads {row_name(e.row)}.", DRAFT_RULE
-        case Happened.BELT_DEALT:
-            return f"{row_name(e.row)} drifts at position {e.a + 1} of the Outer Belt.", BELT_RULE
-        case Happened.DECK_SHUFFLED:
-            return f"The {('alien tech', 'agenda')[e.a]} discards are shuffled into a new deck.", ARTIFACT_RULE
-    return None
-
-
-def _dice_of(first_five: int, rest: int) -> str:
-    values: list[int] = []
-    for packed in (rest, first_five):
-        while packed:
-            values.insert(0, packed % 7)
-            packed //= 7
-    return " ".join(map(str, sorted(values)))
-
-
-def _turn(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.TURN_BEGAN:
-            return f"Round {e.a}: {who} is on turn.", TURN
-        case Happened.SHIP_LEFT_STATION:
-            where = "to the Maintenance Bay" if e.a else "back to the supply"
-            return f"{who}'s ship leaves the Terraforming Station and goes {where}.", "Terraforming Station"
-        case Happened.ROLLED:
-            return f"{who} rolls {_dice_of(e.a, e.b)}.", ROLL
-        case Happened.CACHE_PAID:
-            return f"{who}'s Resource Cache counts {e.a} odd and {e.b} even ships.", TECH_RULE
-        case Happened.GAINED:
-            return f"{who} gains {amount(e.a, e.b)}.", DOCKING
-        case Happened.RETURNED_RESOURCE:
-            return f"{who} returns 1 {good_name(e.a)}.", LIMIT
-        case Happened.TO_BAY:
-            return f"{who}'s {e.a} cannot be docked and goes to the Maintenance Bay.", BAY
-        case Happened.TURN_ENDED:
-            return f"{who}'s turn ends.", TURN
-        case Happened.GAME_ENDED:
-            return f"{who} has landed the last colony: the game is over.", END_RULE
-    return None
-
-
-def _docks(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.DOCKED:
-            what = "a ship" if e.a == 1 else f"{e.a} ships"
-            return f"{who} docks {what} ({e.b}) at {place_name(e.c)}.", place_rule(e.c)
-        case Happened.MARKET_OPENED:
-            return f"{who} opens trading: {e.a} fuel for 1 ore.", MARKET_RULE
-        case Happened.TRADED:
-            extra = " and one more from the Terran Exchange" if e.b else ""
-            return f"{who} trades {e.a} fuel for 1 ore{extra}.", MARKET_RULE
-        case Happened.ADVANCED:
-            return f"{who}'s colony reaches circle {e.a} of the Colonist Hub.", HUB_RULE
-        case Happened.BUILT_SHIP:
-            return f"{who} builds ship {e.a} for {amount(e.b, e.c)}.", SHIPYARD_RULE
-        case Happened.CYCLED:
-            return f"{who} cycles the displayed alien tech.", ARTIFACT_RULE
-        case Happened.DISPLACED:
-            whose = die_name(e.a, 0, names, NOBODY_VIEWS)
-            return f"{who} drives {whose} away from {place_name(e.b)}.", place_rule(min(e.b, Place.BELT))
-        case Happened.STOLE_RESOURCE:
-            return f"{who} takes 1 {good_name(e.a)} from {names[e.b]}.", RAID_RULE
-    return None
-
-
-def _moon(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.LANDED:
-            return f"{who} lands a colony on {row_name(e.row)} {VIAS[e.a]}.", COLONIES
-        case Happened.CONTROL_CHANGED:
-            if e.seat < 0:
-                return f"{names[e.a]} loses control of {row_name(e.row)}; nobody controls it now.", COLONIES
-            before = f" from {names[e.a]}" if e.a >= 0 else ""
-            return f"{who} takes control of {row_name(e.row)}{before}.", COLONIES
-        case Happened.BOUGHT_RELIC:
-            return f"{who} buys the Relic Ship.", RELIC_RULE
-        case Happened.RELIC_RETURNED:
-            return "The Relic Ship returns to Burroughs Desert.", RELIC_RULE
-        case Happened.FIELD_PLACED:
-            other = f" and {territory_name(e.b)}" if e.b >= 0 else ""
-            where = f"{territory_name(e.a)}{other}"
-            return f"{who} puts the {row_name(e.row)} generator on {where}.", FIELDS
-        case Happened.FIELD_REMOVED:
-            return f"{who} takes the {row_name(e.row)} generator off {territory_name(e.a)}.", FIELDS
-        case Happened.COLONY_MOVED:
-            places = f"from {territory_name(e.b)} to {territory_name(e.c)}"
-            return f"{who} moves {names[e.a]}'s colony {places}.", COLONIES
-        case Happened.COLONIES_SWAPPED:
-            one = f"{names[e.a]}'s colony on {territory_name(e.b)}"
-            return f"{who} swaps {one} with {names[e.c]}'s on {territory_name(e.d)}.", COLONIES
-        case Happened.BONUS_BORROWED:
-            return f"{who} borrows the bonus of {row_name(e.row)} for this turn.", BONUSES
-        case Happened.BONUS_USED:
-            return f"{who} uses the bonus of {row_name(e.row)}.", BONUSES
-    return None
-
-
-def _cards(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.CLAIMED:
-            return f"{who} claims {row_name(e.row)}.", ARTIFACT_RULE
-        case Happened.GOT_CARD:
-            return f"{who} now holds {row_name(e.row)}.", TECH_RULE
-        case Happened.TOOK_TOP_CARD:
-            return f"{who} takes the top card: {row_name(e.row)}.", TECH_RULE
-        case Happened.DUPLICATE:
-            return f"{who} already has {row_name(e.row)}: the second one is discarded.", TECH_RULE
-        case Happened.STOLE_CARD:
-            return f"{who} steals {row_name(e.row)} from {names[e.a]}.", RAID_RULE
-        case Happened.USED_CARD:
-            again = " through another card" if e.a else ""
-            return f"{who} uses {row_name(e.row)}{again}.", TECH_RULE
-        case Happened.DISCARDED_CARD:
-            return f"{who} discards {row_name(e.row)} for its power.", TECH_RULE
-        case Happened.CARD_LOST:
-            if e.a == e.seat:
-                return f"{who}'s {row_name(e.row)} is worn out and discarded.", TECH_RULE
-            return f"{who} discards {names[e.a]}'s {row_name(e.row)}.", TECH_RULE
-        case Happened.STORED:
-            return f"{who} stores 1 {good_name(e.a)} on the Null-Time Vault.", TECH_RULE
-        case Happened.POCKETED:
-            return f"{who} stores a ship ({e.a}) in the Pocket Universe.", POCKET_RULE
-        case Happened.EXCHANGED:
-            return f"{names[e.a]} hands {row_name(e.row)} to {names[e.b]} for 1 fuel and 1 ore.", OWNERS_RULE
-    return None
-
-
-def _ships(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.SHIP_CHANGED:
-            return f"{who} turns {die_name(e.a, e.b, names, NOBODY_VIEWS)} to {e.c}.", TECH_RULE
-        case Happened.SHIP_REROLLED:
-            before = f"a {e.a} again" if e.a else "a ship"
-            return f"{who} rolls {before}: {e.b}.", TECH_RULE
-        case Happened.SHIP_MOVED:
-            return f"{who} takes {die_name(e.a, e.c, names, NOBODY_VIEWS)} from {place_name(e.b)}.", TECH_RULE
-        case Happened.SHIP_LOST:
-            die = die_name(e.a, 0, names, NOBODY_VIEWS)
-            return f"{die[0].upper()}{die[1:]} leaves {place_name(e.b)}.", TECH_RULE
-    return None
-
-
-def _factions(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.USED_FACTION:
-            return f"{who} uses the board of {row_name(e.row)}.", BOARDS
-        case Happened.OWNER_POWER:
-            return f"{who} profits as {row_name(e.row)}.", OWNERS_RULE
-        case Happened.FEE_PAID:
-            return f"{who} pays {names[e.c]} {amount(e.a, e.b)} for access.", BOARDS
-        case Happened.REV_MOVED:
-            return f"{who} drives the REV to {territory_name(e.a)}.", BOARDS
-        case Happened.BRETHREN_ROLLED:
-            return f"The Brethren Ship shows {'the raider' if e.a else 'a blank'}.", OWNERS_RULE
-        case Happened.HIJACKED:
-            die = die_name(e.a, 0, names, NOBODY_VIEWS)
-            return f"{who} hijacks {die} at {place_name(e.b)} and rolls it: {e.c}.", OWNERS_RULE
-        case Happened.SAVED_SHIP:
-            fate = "it will be saved" if e.a > 3 else "it is lost"
-            return f"{who} rolls the ship at the Terraforming Station: {e.a}, {fate}.", BOARDS
-    return None
-
-
-def _agendas(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.DREW_AGENDA:
-            return f"You draw the agenda {row_name(e.row)}.", AGENDAS_RULE
-        case Happened.DREW_AGENDA_UNSEEN:
-            return f"{who} draws an agenda.", AGENDAS_RULE
-        case Happened.DISCARDED_AGENDA:
-            return f"You discard the agenda {row_name(e.row)}.", AGENDAS_RULE
-        case Happened.DISCARDED_AGENDA_UNSEEN:
-            return f"{who} discards an agenda.", AGENDAS_RULE
-        case Happened.REVEALED:
-            how = ("", " at the end of the game", " through Oracle Engine")[e.a]
-            return f"{who} reveals {row_name(e.row)}{how}.", AGENDAS_RULE
-        case Happened.ORACLE_DREW:
-            return f"{who}'s Oracle Engine shows {row_name(e.row)}.", ORACLE_RULE
-        case Happened.ORACLE_FAILED:
-            return f"{row_name(e.row)} on Oracle Engine was not met and is discarded.", ORACLE_RULE
-    return None
-
-
-def _belt(e: Told, names: Sequence[str]) -> Line:
-    who = seat_name(e.seat, names)
-    match e.code:
-        case Happened.BELT_MOVED:
-            return f"The asteroids drift; {row_name(e.row)} enters the Outer Belt.", BELT_RULE
-        case Happened.BELT_STILL:
-            return "The asteroids stay where they are.", BELT_RULE
-        case Happened.ROLLED_ASTEROID_DIE:
-            return f"The asteroid die shows {'an asteroid' if e.a else 'a blank'}.", BELT_RULE
-        case Happened.CLAIMED_ASTEROID:
-            return f"{who} claims {row_name(e.row)} at position {e.a + 1}.", BELT_RULE
-        case Happened.USED_ASTEROID:
-            return f"{who} uses {row_name(e.row)}.", ASTEROIDS_RULE
-        case Happened.STOLE_ASTEROID:
-            return f"{who} steals {row_name(e.row)} from {names[e.a]}.", RAID_RULE
-    return None
+def _rule(e: Told, usual: str) -> str:
+    """Dockings stand on the section of their place."""
+    if e.code == Happened.DOCKED:
+        return place_rule(e.c)
+    return place_rule(min(e.b, Place.BELT)) if e.code == Happened.DISPLACED else usual
