@@ -8,7 +8,7 @@ from rich.text import Text
 
 from astrarium.core.scene import Area, Piece, Scene
 from astrarium.tui.canvas import Canvas, Chip
-from astrarium.tui.draw import draw_scene
+from astrarium.tui.draw import _listed, draw_scene
 from astrarium.tui.pieces import chip
 from cli.scenes import galaxy, table
 
@@ -57,7 +57,7 @@ def test_a_piece_shows_shape_words_numbers_and_the_options_it_answers_to():
         chip(Piece("a", "token", face="resource/metal", badge="3", options=(7, 4)), NUMBERS).plain == "• metal ×3 [1,9]"
     )
     assert chip(Piece("a", "token", label="colony", owner=1), {}).plain == "● colony"
-    assert chip(Piece("a", "die", face="die/5", owner=1), {}).plain == "⚄ 5"
+    assert chip(Piece("a", "die", face="die/5", owner=1), {}).plain == "●⚄ 5"
     assert chip(Piece("a", "die", face="die/move", label="Move a Ship"), {}).plain == "◇ Move a Ship"
     assert chip(Piece("a", "hex", face="planet/frozen", label="A1"), {}).plain == "⬡ A1 frozen"
     assert chip(Piece("a", "token", face="resource/ore", label="Ore"), {}).plain == "• Ore"
@@ -86,3 +86,11 @@ def test_a_chip_wider_than_the_sheet_is_cut():
 
 def test_an_area_without_pieces_says_so():
     assert "empty" in drawn(Scene((Area("bag", "Bag", "side", 4, 2, ()),)), 60)[0]
+
+
+def test_what_lies_on_a_board_is_listed_behind_it():
+    """Where there is no room for positions, dice follow the board they are docked at, with their owner's shape."""
+    boards = [Piece(f"b{n}", "board", n * 4, 0, 4, 3, label=f"Board {n}") for n in range(3)]
+    dice = [Piece("d", "die", 1, 1.5, 1, 1, face="die/5", owner=1), Piece("e", "die", 9, 1.5, 1, 1, face="die/blank")]
+    area = Area("orbit", "Orbit", "side", 12, 3, (*boards, *dice))
+    assert _listed(area, {}, 70)[0].plain == "Board 0 ●⚄ 5 │ Board 1 │ Board 2 ◇ not rolled"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich import box
 from rich.cells import cell_len
@@ -18,6 +18,7 @@ from astrarium.tui.pieces import chip, seat_mark, seat_style
 WIDEST_UNIT = 9  # characters for one unit of an area, at most
 FLAT = 0.42  # a character is about twice as high as it is wide
 NARROWEST = 24
+HOLDERS = ("board", "mat", "tile", "hex")  # what other pieces lie on
 SEAT_WIDTH = 33  # what a player's own area needs at least
 
 
@@ -89,16 +90,47 @@ def _steps(track: Piece) -> list[Chip]:
 
 
 def _listed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
-    lines = [Text(no_wrap=True)]
-    for piece in sorted(area.pieces, key=lambda piece: (round(piece.y), piece.x)):
+    """Pieces one after the other; a bar before every board or tile, and close behind it what lies on it."""
+    lines, held = [Text(no_wrap=True)], _held(area.pieces)
+    for piece, depth in _read(held, None, 0):
         text = chip(piece, numbers, inside - 8)
         if not text.plain.strip():
             continue
-        if lines[-1].plain and cell_len(lines[-1].plain) + 2 + cell_len(text.plain) > inside:
+        if lines[-1].plain and cell_len(lines[-1].plain) + 3 + cell_len(text.plain) > inside:
             lines.append(Text(no_wrap=True))
-        lines[-1].append("  " if lines[-1].plain else "")
+        gap = " " if depth else " │ " if piece.kind in HOLDERS else "  "
+        lines[-1].append(gap if lines[-1].plain else "")
         lines[-1].append_text(text)
     return lines if lines[0].plain else []
+
+
+def _held(pieces: Sequence[Piece]) -> dict[str | None, list[Piece]]:
+    """What lies on each board, mat or tile (None: on the table itself), in reading order."""
+    held: dict[str | None, list[Piece]] = {}
+    for piece in sorted(pieces, key=lambda piece: (round(piece.y), piece.x)):
+        held.setdefault(_holder(piece, pieces), []).append(piece)
+    return held
+
+
+def _holder(piece: Piece, pieces: Sequence[Piece]) -> str | None:
+    """The smallest board, mat or tile that the middle of a piece lies on."""
+    x, y = piece.x + piece.w / 2, piece.y + piece.h / 2
+    below = [
+        one
+        for one in pieces
+        if one.kind in HOLDERS
+        and one.label
+        and one.w * one.h > piece.w * piece.h
+        and one.x <= x <= one.x + one.w
+        and one.y <= y <= one.y + one.h
+    ]
+    return min(below, key=lambda one: one.w * one.h).id if below else None
+
+
+def _read(held: Mapping[str | None, list[Piece]], on: str | None, depth: int) -> Iterator[tuple[Piece, int]]:
+    for piece in held.get(on, []):
+        yield piece, depth
+        yield from _read(held, piece.id, depth + 1)
 
 
 # ------------------------------------------------------------------ the whole table

@@ -27,19 +27,18 @@ def seat_style(seat: int) -> str:
 
 
 def shape_of(piece: Piece) -> str:
-    """The shape of its owner, the pips of a die, or the shape of its kind."""
+    """The shape of its owner, with the pips of a die; without an owner the shape of its kind."""
     family, _, variant = piece.face.partition("/")
+    owner = SEAT_SHAPES[piece.owner % len(SEAT_SHAPES)] if piece.owner >= 0 else ""
     if family == "die" and variant.isdigit() and 1 <= int(variant) <= 6:
-        return DICE[int(variant) - 1]
-    if piece.owner >= 0:
-        return SEAT_SHAPES[piece.owner % len(SEAT_SHAPES)]
-    return KIND_SHAPES.get(piece.kind, "")
+        return owner + DICE[int(variant) - 1]
+    return owner or KIND_SHAPES.get(piece.kind, "")
 
 
 def words_of(piece: Piece) -> str:
     """What is printed on it: its label, and what its face shows where the label is only a name or there is none."""
     family, _, variant = piece.face.partition("/")
-    shown = variant.replace("-", " ")
+    shown = "not rolled" if piece.face == "die/blank" else variant.replace("-", " ")
     short = 0 < len(piece.label) <= SHORT_NAME and family != "die"
     if short and shown and shown.lower() != piece.label.lower():
         return f"{piece.label} {shown}"
