@@ -286,3 +286,6 @@ def test_pilot_toll_keeper() -> None:
         t.play("activate move", f"{manner} ship1 aughmoore").if_asked("skip")
         assert t.has(1) == (0, 1)
     assert PLANET_IDS[t.s.row[2]] == "aughmoore"
+    t = flown("toll_keeper", seat=1).ship(1, 1, "aughmoore", 1).ship(0, 1, "jakks", 1)
+    t.dice("move", "move").play("activate move", "land ship2 gort", "use", "shift ship1 aughmoore")
+    assert (t.where(0, 1), t.has(1)) == (("aughmoore", 1), (0, 0)), "a ship that is shifted does not arrive"
