@@ -9,8 +9,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -50,44 +50,55 @@ class Figure:
 Step = Callable[[], list[Figure]]
 
 
-def steps(
-    game: Game, players: int, seconds: float, repeats: int, cold: bool, peers: Sequence[str] | None
-) -> list[Step]:
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: a game with a number of players and settings."""
+
+    game: Game
+    players: int
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    def template(self) -> Any:
+        """The state before setup, to be copied for every game."""
+        return template(self.game, self.players, self.settings)
+
+
+def steps(subject: Subject, seconds: float, repeats: int, cold: bool, peers: Sequence[str] | None) -> list[Step]:
     """All measurements, one after the other."""
     made: list[Step] = [
-        partial(compiled_speed, game, players, seconds, repeats, 1),
-        partial(compiled_speed, game, players, seconds, repeats, 2),
-        partial(twin_speed, game, players, seconds, repeats),
-        partial(copy_cost, game, repeats),
-        partial(options_cost, game, players, seconds, repeats),
-        partial(state_size, game),
+        partial(compiled_speed, subject, seconds, repeats, 1),
+        partial(compiled_speed, subject, seconds, repeats, 2),
+        partial(twin_speed, subject, seconds, repeats),
+        partial(copy_cost, subject.game, repeats),
+        partial(options_cost, subject, seconds, repeats),
+        partial(state_size, subject.game),
     ]
     if cold:
-        made.append(partial(compile_times, game))
+        made.append(partial(compile_times, subject.game))
     if peers:
         made.append(partial(peer_speed, peers, seconds, repeats))
     return made
 
 
-def _games_for(game: Game, players: int, seconds: float) -> int:
+def _games_for(subject: Subject, seconds: float) -> int:
     """How many games fill the time."""
-    start, games = template(game, players, {}), 16
+    start, games = subject.template(), 16
     while True:
         began = time.perf_counter()
-        play_templates(game, start, games, seed="pace")
+        play_templates(subject.game, start, games, seed="pace")
         spent = time.perf_counter() - began
         if spent > seconds / 10:
             return max(16, int(games * seconds / spent))
         games *= 4
 
 
-def compiled_speed(game: Game, players: int, seconds: float, repeats: int, threads: int) -> list[Figure]:
+def compiled_speed(subject: Subject, seconds: float, repeats: int, threads: int) -> list[Figure]:
     """Whole random games with the compiled rules."""
-    start, games = template(game, players, {}), _games_for(game, players, seconds) * threads
+    start, games = subject.template(), _games_for(subject, seconds) * threads
     rates = []
     for repeat in range(repeats):
         began = time.perf_counter()
-        made = play_templates(game, start, games, seed=repeat, threads=threads)
+        made = play_templates(subject.game, start, games, seed=repeat, threads=threads)
         spent = time.perf_counter() - began
         rates.append((made["decisions"].sum() / spent, games / spent))
     name = f"compiled, {threads} thread{'s' if threads > 1 else ''}"
@@ -100,21 +111,22 @@ def _rates(name: str, rates: Sequence[tuple[float, float]], note: str = "") -> l
     return [Figure(name, float(decisions), "decisions/s", note), Figure(name, float(games), "games/s", note)]
 
 
-def twin_speed(game: Game, players: int, seconds: float, repeats: int) -> list[Figure]:
+def twin_speed(subject: Subject, seconds: float, repeats: int) -> list[Figure]:
     """Whole random games on the plain twin."""
     rates = []
     for repeat in range(repeats):
         began, decisions, games, spent = time.perf_counter(), 0, 0, 0.0
         while spent < seconds / 2:
-            decisions, games = decisions + twin_decisions(game, players, repeat, games), games + 1
+            decisions, games = decisions + twin_decisions(subject, repeat, games), games + 1
             spent = time.perf_counter() - began
         rates.append((decisions / spent, games / spent))
     return _rates("plain twin", rates)
 
 
-def twin_decisions(game: Game, players: int, seed: int, number: int) -> int:
+def twin_decisions(subject: Subject, seed: int, number: int) -> int:
     """Play one random game on the plain twin; returns the number of decisions."""
-    s, thought, out = game.fresh(players, {}, f"{seed}/{number}"), Dice(), [0] * len(game.actions)
+    game, thought = subject.game, Dice()
+    s, out = game.fresh(subject.players, subject.settings, f"{seed}/{number}"), [0] * len(game.actions)
     spawn_dice(thought, seed, number, 1)
     advance, count, decisions = game.plain.advance, game.plain.begin(s, out), 0
     while count > 0:
@@ -145,15 +157,15 @@ def copy_cost(game: Game, repeats: int) -> list[Figure]:
     return [Figure("copy of a state", statistics.median(costs), "µs")]
 
 
-def options_cost(game: Game, players: int, seconds: float, repeats: int) -> list[Figure]:
+def options_cost(subject: Subject, seconds: float, repeats: int) -> list[Figure]:
     """What listing the options of a decision costs: games in which they are listed again, less the same games."""
-    start, games, again = template(game, players, {}), _games_for(game, players, seconds / 4), 8
+    start, games, again = subject.template(), _games_for(subject, seconds / 4), 8
     costs = []
     for repeat in range(repeats):
         spent = []
         for times in (0, again):
             began = time.perf_counter()
-            made = play_templates(game, start, games, seed=repeat, list_again=times)
+            made = play_templates(subject.game, start, games, seed=repeat, list_again=times)
             spent.append(time.perf_counter() - began)
         costs.append((spent[1] - spent[0]) / int(made["decisions"].sum()) / again * 1e6)
     return [Figure("listing the options of a decision", statistics.median(costs), "µs")]

@@ -17,6 +17,7 @@ from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game
 from astrarium.tui.command import AsJson, GameName, OwnComponents, load_game
 from astrarium.tui.progress import compile_game, counting
+from astrarium.tui.settings import parse_settings
 
 
 def console_for(json_: bool) -> Console:
@@ -134,6 +135,7 @@ def _show_fuzz(console: Console, found: object) -> None:
 def bench(
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="Which game.")] = "horizons",
     players: Annotated[int, typer.Option(help="How many seats.")] = 4,
+    settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
     seconds: Annotated[float, typer.Option(help="How long each measurement takes.")] = 2.0,
     repeats: Annotated[int, typer.Option(help="Every figure is the median of so many measurements.")] = 5,
     cold: Annotated[bool, typer.Option(help="Also compile in a fresh process with an empty cache.")] = True,
@@ -157,8 +159,11 @@ def bench(
         return
     chosen = load_game(game)
     chosen.meta.check_players(players)
+    set_up = parse_settings(chosen, settings or [])
+    chosen.meta.check_settings(players, set_up)
     compile_game(console, chosen)
-    steps = speed.steps(chosen, players, seconds, repeats, cold, shlex.split(peers) if peers else None)
+    subject = speed.Subject(chosen, players, set_up)
+    steps = speed.steps(subject, seconds, repeats, cold, shlex.split(peers) if peers else None)
     progress, done = counting(console, f"Measuring {chosen.meta.title}", len(steps))
     figures = []
     with progress:
@@ -170,7 +175,8 @@ def bench(
         data = {"game": chosen.id, "players": players, "figures": [figure.as_dict() for figure in figures]}
         typer.echo(json.dumps(data))
         return
-    title = f"{chosen.meta.title}, {players} players, random play, medians of {repeats}"
+    how = ", ".join([f"{players} players", *(settings or [])])
+    title = f"{chosen.meta.title}, {how}, random play, medians of {repeats}"
     table = Table("what", "figure", "unit", "note", title=title, title_justify="left")
     for figure in figures:
         table.add_row(figure.what, figure.shown(), figure.unit, figure.note)
