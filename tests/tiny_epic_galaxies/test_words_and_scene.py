@@ -157,6 +157,27 @@ def test_refusals_on_a_turn_give_the_reason(action: str, said: str) -> None:
     assert t.m.why_not(action).text == said
 
 
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("land ship1 jakks", "You have a ship on the surface of Jakks already."),
+        ("orbit ship2 jakks", "Between the surface and the orbit of one planet there is no move."),
+        ("orbit ship1 piedes", "Piedes is not in the row."),
+        ("home ship1", "That ship is at home."),
+        ("home ship3", "Ship 3 (not yet in play) cannot move."),
+        ("explore ship1", "Unexplored Space belongs to Beyond the Black."),
+    ],
+)
+def test_refusals_of_moves_give_the_reason(action: str, said: str) -> None:
+    t = desk(2, ROW).ship(0, 2, "jakks").dice("move").play("activate move")
+    assert t.m.why_not(action).text == said
+
+
+def test_of_two_equal_ships_the_first_is_chosen() -> None:
+    t = desk(2, ROW).dice("move").play("activate move")
+    assert t.m.why_not("land ship2 jakks").text.startswith("Two ordinary ships in one place are the same")
+
+
 def test_refusals_of_colonies_give_the_reason() -> None:
     t = desk(2, ROW).colony(0, "zavodnick", "hoefker", "nibiru", "tifnod", "jac_110912").stock(0, 3).stock(3, 5, 1)
     t.colony(1, "gyore").dice("colony", "move").play("activate colony")

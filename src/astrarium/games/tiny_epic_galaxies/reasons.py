@@ -10,7 +10,7 @@ from astrarium.core.table import deciding_seat
 from astrarium.games.tiny_epic_galaxies import moves
 from astrarium.games.tiny_epic_galaxies.actions.move import is_move, may_leave, moved_ship
 from astrarium.games.tiny_epic_galaxies.components import PLANET_ONCE, PLANET_OWN_TURN, PLANET_START, PLANET_TRACK
-from astrarium.games.tiny_epic_galaxies.galaxy import in_orbit, may_upgrade, upgrade_cost
+from astrarium.games.tiny_epic_galaxies.galaxy import in_orbit, may_upgrade, same_as_earlier, upgrade_cost
 from astrarium.games.tiny_epic_galaxies.names import (
     FACE_NAMES,
     FACE_RULES,
@@ -19,10 +19,10 @@ from astrarium.games.tiny_epic_galaxies.names import (
     planet_name,
     ship_name,
 )
-from astrarium.games.tiny_epic_galaxies.pieces import LAST_LEVEL, NO_CARD, Decide, Place
+from astrarium.games.tiny_epic_galaxies.pieces import ALL_SHIPS, LAST_LEVEL, NO_CARD, Decide, Place
 from astrarium.games.tiny_epic_galaxies.planets import slot_of
 from astrarium.games.tiny_epic_galaxies.possible import can_pay
-from astrarium.games.tiny_epic_galaxies.state import State
+from astrarium.games.tiny_epic_galaxies.state import Ship, State
 from astrarium.games.tiny_epic_galaxies.words import PROMPTS
 
 
@@ -72,23 +72,32 @@ def _move(s: State, seat: int, act: int) -> Said | None:
     name = ship_name(s, seat, ship)
     if not may_leave(me, ship):
         return Said(f"{name[0].upper()}{name[1:]} cannot move.", "Move a Ship")
-    if is_verb(moves.LAND, act) or is_verb(moves.ORBIT, act):
-        planet = second(moves.LAND, act) if is_verb(moves.LAND, act) else second(moves.ORBIT, act)
-        slot = slot_of(s, planet)
-        if slot == NO_CARD:
-            return Said(f"{planet_name(planet)} is not in the row.", "Move a Ship")
-        if me.ships[ship].place == slot:
-            return Said("Between the surface and the orbit of one planet there is no move.", "Move a Ship")
-        return Said(
-            f"You have a ship there already, or an identical ship is offered for {planet_name(planet)}.", "Move a Ship"
-        )
+    if same_as_earlier(me, ship, ALL_SHIPS):
+        return Said("Two ordinary ships in one place are the same: choose the first of them.", "Move a Ship")
+    if is_verb(moves.LAND, act):
+        return _arrival(s, me.ships[ship], second(moves.LAND, act), "on the surface")
+    if is_verb(moves.ORBIT, act):
+        return _arrival(s, me.ships[ship], second(moves.ORBIT, act), "in the orbit")
     if is_verb(moves.HOME, act):
-        return Said("That ship is at home, or an identical one is offered.", "Move a Ship")
+        return Said("That ship is at home.", "Move a Ship")
+    return _beyond(s, me.ships[ship])
+
+
+def _arrival(s: State, ship: Ship, planet: int, where: str) -> Said:
+    slot = slot_of(s, planet)
+    if slot == NO_CARD:
+        return Said(f"{planet_name(planet)} is not in the row.", "Move a Ship")
+    if ship.place == slot:
+        return Said("Between the surface and the orbit of one planet there is no move.", "Move a Ship")
+    return Said(f"You have a ship {where} of {planet_name(planet)} already.", "Move a Ship")
+
+
+def _beyond(s: State, ship: Ship) -> Said:
     if not s.beyond:
         return Said("Unexplored Space belongs to Beyond the Black.", "Exploration")
-    if me.ships[ship].place == Place.UNEXPLORED:
+    if ship.place == Place.UNEXPLORED:
         return Said("A ship in Unexplored Space explores again only after it has been elsewhere.", "Exploration")
-    return Said("There is no card left to explore, or an identical ship is offered.", "Exploration")
+    return Said("There is no card left to explore.", "Exploration")
 
 
 def _advance(s: State, seat: int, act: int) -> Said | None:
