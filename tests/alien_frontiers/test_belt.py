@@ -204,6 +204,19 @@ def test_ships_lifeboat_advances_three_circles():
     assert (b.me.hub, b.colonies("lem_badlands")) == (2, 1)
 
 
+def test_ships_lifeboat_on_the_launch_circle_starts_the_next_colony():
+    """All three advances are surplus, if the colony is launched at once (Asteroid cards)."""
+    b = belt(fuel=1, ore=1).asteroid("ships_lifeboat")
+    b.me.unplaced -= 1
+    b.me.hub = 7
+    b.play("asteroid ships_lifeboat", "yes", "land lem_badlands")
+    assert (b.me.hub, b.colonies("lem_badlands")) == (3, 1)
+    poor = belt().asteroid("ships_lifeboat")
+    poor.me.unplaced -= 1
+    poor.me.hub = 7
+    assert not poor.can("asteroid ships_lifeboat")
+
+
 def test_terraforming_module_lands_a_colony_for_a_ship():
     """3 fuel and an unplaced ship; three of your colour must remain (Asteroid cards)."""
     b = belt(hand=(1, 1, 1), fuel=3).asteroid("terraforming_module")

@@ -67,6 +67,17 @@ def test_brethren_facility_moves_the_ship_to_the_mine_for_an_ore():
     assert b.s.turn.faction_result & 1
 
 
+def test_brethren_ship_at_the_mine_may_take_another_port_there():
+    """The facility is barred only by the Maintenance Bay and a full mine (Faction boards)."""
+    b = use("brethren_of_the_stars", fuel=1)
+    put(b.s, 37, 1, 1)
+    b.play("dock brethren_of_the_stars")
+    assert (b.me.ore, b.s.ships[37].place, b.s.docked[1]) == (1, 1, 1)
+    full = use("brethren_of_the_stars", fuel=1).dock(2, "lunar_mine", 1, 1, 1)
+    put(full.s, 37, 1, 1)
+    assert not full.can("dock brethren_of_the_stars")
+
+
 def test_brethren_ship_has_no_value_but_blocks_a_port():
     """It never raises the mine's threshold (Faction owners)."""
     b = use("brethren_of_the_stars", value=1)

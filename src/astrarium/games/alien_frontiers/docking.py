@@ -101,14 +101,12 @@ def is_open(s: State, seat: int, place: int) -> bool:
 
 @rule
 def may_dock(s: State, seat: int, place: int) -> bool:
-    """Whether the player may dock ships of the hand there now. The ships in hand are counted already."""
+    """Whether ships of the hand may be docked at the hub, a board or the belt. They are counted already."""
     if s.num_moved > 0:
         count_usable(s, place)
-    if place < Place.COLONIST_HUB:
-        return may_dock_at_facility(s, seat, place)
     if place == Place.COLONIST_HUB:
         return may_dock_at_hub(s, seat)
-    return has_ports(s, seat, place) and set_exists(s, seat, place) and is_open(s, seat, place)
+    return set_exists(s, seat, place) and has_ports(s, seat, place) and is_open(s, seat, place)
 
 
 @rule
@@ -141,9 +139,13 @@ def dock_options(s: State, seat: int, out: list[int], count: int) -> int:
     if s.hand_size == 0:
         return count
     count_usable(s, NOWHERE)
-    for place in range(Place.MAINTENANCE_BAY):
-        if may_dock(s, seat, place):
+    for place in range(Place.COLONIST_HUB):
+        if s.num_moved > 0:
+            count_usable(s, place)
+        if may_dock_at_facility(s, seat, place):
             count = offer(out, count, action(DOCK, place))
+    if may_dock(s, seat, Place.COLONIST_HUB):
+        count = offer(out, count, action(DOCK, Place.COLONIST_HUB))
     if s.factions_on:
         for owner in range(s.num_players):
             place = Place.FACTION + s.players[owner].faction

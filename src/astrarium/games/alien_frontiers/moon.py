@@ -93,7 +93,9 @@ def has_bonus(s: State, seat: int, territory: int) -> bool:
     """Whether a player may use a territory's bonus now: by control, borrowed, or through the REV."""
     if has_field(s, FieldKind.ISOLATION, territory):
         return s.isolation_stops_borrowed == 0 and is_borrowed(s, seat, territory)
-    return s.controller[territory] == seat or is_borrowed(s, seat, territory)
+    if s.controller[territory] == seat:
+        return True
+    return s.turn.borrowed + s.turn.rev_bonus > 0 and is_borrowed(s, seat, territory)
 
 
 @rule

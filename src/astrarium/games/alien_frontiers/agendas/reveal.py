@@ -30,7 +30,7 @@ def reveal_options(s: State, seat: int, out: list[int], count: int) -> int:
     """In one's own turn: every agenda whose in-game objective is met, Oracle Engine's included."""
     p = s.players[seat]
     for i in range(p.num_agendas):
-        if not is_missed(s, seat, p.agendas[i]) and meets_in_game(s, seat, p.agendas[i]):
+        if meets_in_game(s, seat, p.agendas[i]) and not is_missed(s, seat, p.agendas[i]):
             count = offer(out, count, action(REVEAL, p.agendas[i]))
     if s.turn.oracle != NO_CARD and meets_in_game(s, seat, s.turn.oracle):
         count = offer(out, count, action(REVEAL, s.turn.oracle))

@@ -88,10 +88,8 @@ def may_homestead(s: State, seat: int) -> bool:
 
 @rule
 def may_move_brethren(s: State) -> bool:
-    """The Brethren Ship is docked elsewhere on the board, and the Lunar Mine has a free port."""
-    away = s.ships[BRETHREN_SHIP].place != Place.LUNAR_MINE
-    free = s.docked[Place.LUNAR_MINE] < PORTS[s.num_players][Place.LUNAR_MINE]
-    return is_docked(s, BRETHREN_SHIP) and away and free
+    """The Brethren Ship is docked on the board (at the Lunar Mine too), and the Lunar Mine has a free port."""
+    return is_docked(s, BRETHREN_SHIP) and s.docked[Place.LUNAR_MINE] < PORTS[s.num_players][Place.LUNAR_MINE]
 
 
 @rule

@@ -26,7 +26,7 @@ from ..components import (
 from ..factions.boards import take_top_card
 from ..factions.owners import exchange_apply, exchange_options, prophets_apply, prophets_options
 from ..goods import gain, pay
-from ..hub import advance_colony, launch_circle, offer_launch
+from ..hub import advance_colony, launch_circle, may_launch, offer_launch
 from ..moves import TECH
 from ..pieces import NO_CARD, SHIPS_PER_SEAT, Decide, Happened, Place, Power
 from ..raid import BY_ROCK, someone_with_card
@@ -331,13 +331,20 @@ def works_at_once(s: State, seat: int, op: int, arg: int) -> bool:
         case Power.TOP_CARD:
             return s.deck_size + s.pile_size > 0
         case Power.LIFEBOAT:
-            return 0 < p.hub < launch_circle(s, seat)
+            return lifeboat_helps(s, seat)
         case Power.STEAL_BELT:
             return someone_with_card(s, seat, BY_ROCK)
         case Power.TAX_ALL:
             return next_taxed(s, seat, 0) >= 0
         case _:
             return True
+
+
+@rule
+def lifeboat_helps(s: State, seat: int) -> bool:
+    """Ship's Lifeboat: a hub colony short of its launch circle, or on it if launching at once starts the next."""
+    p = s.players[seat]
+    return 0 < p.hub < launch_circle(s, seat) or (p.unplaced > 0 and may_launch(s, seat))
 
 
 @rule
