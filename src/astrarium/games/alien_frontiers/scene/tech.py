@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
@@ -12,27 +13,23 @@ from .pieces import CARD_H, CARD_W, agenda_card, row, tech_card
 def tech(known: dict[str, Any]) -> Area:
     """Deck, three displayed cards, and the discards (face up, all of them choosable when asked)."""
     cards = known["tech"]
-    deck = Piece(
-        "tech-deck",
-        "pile",
-        0,
-        0,
-        CARD_W,
-        CARD_H,
-        face="back/tech",
-        label="Deck",
-        spoken=f"{cards['deck']} cards in the alien tech deck.",
-        badge=str(cards["deck"]),
-        options=answering(known["options"], "cycle"),
-        rule="Alien Artifact",
-    )
-    pieces = [deck]
+    spoken = f"{cards['deck']} cards in the alien tech deck."
+    deck = _pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact")
+    pieces = [replace(deck, options=answering(known["options"], "cycle"))]
     for slot, card in enumerate(cards["display"]):
         if card:
             pieces.append(tech_card(known, card, f"display-{slot}", (slot + 1) * (CARD_W + 0.2), 0, -1))
     pieces += _discards(known)
     lines = 1 + (len(cards["discards"]) > 0)
     return Area("tech", "Alien tech", "side", 4 * (CARD_W + 0.2), lines * (CARD_H + 0.2), tuple(pieces))
+
+
+def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str) -> Piece:
+    """A facedown deck with the number of its cards."""
+    back = f"back/{what}"
+    return Piece(
+        f"{what}-deck", "pile", x, 0, CARD_W, CARD_H, face=back, label=label, spoken=spoken, badge=str(count), rule=rule
+    )
 
 
 def _discards(known: dict[str, Any]) -> list[Piece]:
@@ -92,22 +89,9 @@ def supply(known: dict[str, Any]) -> Area:
 
 def _agendas(known: dict[str, Any]) -> list[Piece]:
     deck = known["agendas"]
-    pieces = [
-        Piece(
-            "agenda-deck",
-            "pile",
-            1.6,
-            0,
-            CARD_W,
-            CARD_H,
-            face="back/agenda",
-            label="Agendas",
-            spoken=f"{deck['deck']} agendas in the deck, {deck['discards']} discarded.",
-            badge=str(deck["deck"]),
-            options=answering(known["options"], "draw"),
-            rule="Agendas",
-        )
-    ]
+    spoken = f"{deck['deck']} agendas in the deck, {deck['discards']} discarded."
+    drawn = _pile("agenda", 1.6, "Agendas", spoken, deck["deck"], "Agendas")
+    pieces = [replace(drawn, options=answering(known["options"], "draw"))]
     if deck["oracle"]:
         pieces.append(agenda_card(known, deck["oracle"], "oracle-agenda", 4.2, 0, known["turn"]))
     return pieces

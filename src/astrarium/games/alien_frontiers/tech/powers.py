@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, first, offer
 from astrarium.core.rules import Names, rule
-from astrarium.core.table import EVERYBODY, ask, note, roll, tell
+from astrarium.core.table import EVERYBODY, tell
 
-from ..agendas.deck import agendas_left, draw_and_keep_one
-from ..agendas.reveal import consult_oracle
-from ..belt.claims import shows_asteroid
-from ..cards import cycle_display, fill_display, get_card, may_cycle, price
+from ..cards import price
 from ..components import (
-    ASTEROID_GAIN_FUEL,
-    ASTEROID_GAIN_ORE,
     CAPACITOR,
     KINDS,
     TECH_FUEL,
@@ -23,20 +18,17 @@ from ..components import (
     TECH_TIMING,
     TIMINGS,
 )
-from ..factions.boards import take_top_card
 from ..factions.owners import exchange_apply, exchange_options, prophets_apply, prophets_options
-from ..goods import gain, pay
-from ..hub import advance_colony, launch_circle, may_launch, offer_launch
+from ..goods import pay
 from ..moves import TECH
-from ..pieces import NO_CARD, SHIPS_PER_SEAT, Decide, Happened, Place, Power
-from ..raid import BY_ROCK, someone_with_card
-from ..ships import own_in_supply, put
+from ..pieces import NO_CARD, Happened, Power
 from ..state import State
 from .asking import LAST_KEY, SPENT, ask_power
+from .at_once import do_at_once, works_at_once
 from .bonuses import bonus_apply, bonus_options
-from .cardplay import card_apply, card_options, next_taxed
+from .cardplay import card_apply, card_options
 from .colonies import colony_apply, colony_options, colony_works
-from .dice import dice_apply, dice_options, dice_work, has_ship_to_shift, shift_all
+from .dice import dice_apply, dice_options, dice_work
 from .fields import field_apply, field_options
 from .fleet import fleet_apply, fleet_options, fleet_works
 
@@ -57,7 +49,6 @@ class Group(Names):
 
 
 KIND_PAID, KIND_FREE, TIMING_ANY = KINDS.index("paid"), KINDS.index("free"), TIMINGS.index("any")
-DRAWN_TO_KEEP_ONE = 2
 
 
 def _groups() -> tuple[int, ...]:
@@ -302,106 +293,3 @@ def chain(s: State, seat: int, op: int, base: int, card: int) -> None:
         pay(s, seat, operator_price(s, seat, base, card), 0)
     tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + card, 1)
     start_power(s, seat, TECH_POWER[card], TECH_POWER_ARG[card], TECH_FUEL[card])
-
-
-# ------------------------------------------------------------------ powers without a choice
-
-
-@rule
-def works_at_once(s: State, seat: int, op: int, arg: int) -> bool:
-    """Whether a power without a choice does anything now."""
-    p = s.players[seat]
-    match op:
-        case Power.NONE:
-            return False
-        case Power.SHIFT_ALL:
-            return has_ship_to_shift(s, seat, arg)
-        case Power.LOCK_COLONIES:
-            return p.lock_fuel == 0 and p.landed > 0
-        case Power.TWO_DISCARDS:
-            return s.turn.extra_discards == 0
-        case Power.MINE_ANY:
-            return s.turn.mine_any == 0
-        case Power.CYCLE:
-            return may_cycle(s)
-        case Power.DRAW_AGENDAS | Power.ORACLE:
-            return s.agendas_on == 1 and agendas_left(s) > 0
-        case Power.FREE_SHIP:
-            return p.fleet < SHIPS_PER_SEAT
-        case Power.TOP_CARD:
-            return s.deck_size + s.pile_size > 0
-        case Power.LIFEBOAT:
-            return lifeboat_helps(s, seat)
-        case Power.STEAL_BELT:
-            return someone_with_card(s, seat, BY_ROCK)
-        case Power.TAX_ALL:
-            return next_taxed(s, seat, 0) >= 0
-        case _:
-            return True
-
-
-@rule
-def lifeboat_helps(s: State, seat: int) -> bool:
-    """Ship's Lifeboat: a hub colony short of its launch circle, or on it if launching at once starts the next."""
-    p = s.players[seat]
-    return 0 < p.hub < launch_circle(s, seat) or (p.unplaced > 0 and may_launch(s, seat))
-
-
-@rule
-def do_at_once(s: State, seat: int, op: int, arg: int) -> None:
-    """Carry out a power without a choice."""
-    match op:
-        case Power.SHIFT_ALL:
-            shift_all(s, seat, arg)
-        case Power.TWO_DISCARDS:
-            s.turn.extra_discards = 1
-        case Power.CYCLE:
-            cycle_display(s, seat)
-        case Power.MINE_ANY:
-            s.turn.mine_any = 1
-        case Power.GAIN_ORE:
-            gain(s, seat, 0, arg)
-        case Power.REMOVE_DISPLAY:
-            remove_display(s)
-        case Power.DRAW_AGENDAS:
-            draw_and_keep_one(s, seat, DRAWN_TO_KEEP_ONE, 0)
-        case Power.ORACLE:
-            consult_oracle(s, seat)
-        case Power.GAIN:
-            gain(s, seat, ASTEROID_GAIN_FUEL[arg], ASTEROID_GAIN_ORE[arg])
-        case Power.FREE_SHIP:
-            put(s, own_in_supply(s, seat), Place.MAINTENANCE_BAY, seat)
-        case Power.TOP_CARD:
-            take_top_card(s, seat)
-        case Power.LIFEBOAT:
-            offer_launch(s, seat, advance_colony(s, seat, ASTEROID_GAIN_FUEL[arg]))
-        case Power.STEAL_BELT:
-            ask(s, Decide.RAID_VICTIM, seat, BY_ROCK)
-        case Power.DEBRIS:
-            search_debris(s, seat, ASTEROID_GAIN_ORE[arg])
-
-
-@rule
-def remove_display(s: State) -> None:
-    """The displayed cards leave the game."""
-    for slot in range(3):
-        if s.display[slot] != NO_CARD:
-            s.display[slot] = NO_CARD
-            s.tech_removed += 1
-    fill_display(s)
-
-
-@rule
-def search_debris(s: State, seat: int, ore: int) -> None:
-    """Orbital Debris: ore on the asteroid icon, else a random card of the alien tech discards."""
-    if shows_asteroid(s, seat):
-        gain(s, seat, 0, ore)
-    elif s.pile_size > 0:
-        at = roll(s, s.pile_size)
-        card = s.pile[at]
-        s.pile_size -= 1
-        s.pile[at] = s.pile[s.pile_size]
-        tell(s, EVERYBODY, Happened.CLAIMED, seat, TECH_ROW + card)
-        get_card(s, seat, card)
-    else:
-        note(s, Happened.GAINED, seat, 0, 0)
