@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 import signal
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
@@ -14,6 +16,7 @@ from astrarium.core import registry
 from astrarium.server import catalogue
 from astrarium.server.app import create_app
 from astrarium.server.config import Config
+from astrarium.server.database import Database
 from server.browsers import Browser
 
 TESTS = Path(__file__).parents[1]
@@ -57,9 +60,31 @@ def nothing_waits_for_ever() -> Iterator[None]:
     signal.signal(signal.SIGALRM, before)
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An empty database with every migration done: most tests begin with a copy, some do the migrations themselves."""
+    path = tmp_path_factory.mktemp("migrated") / "astrarium.sqlite3"
+
+    async def migrate() -> None:
+        database = Database(f"sqlite+aiosqlite:///{path}")
+        await database.migrate()
+        await database.close()
+
+    asyncio.run(migrate())
+    return path
+
+
 @pytest.fixture
-def config(tmp_path: Path) -> Config:
-    return Config(data=str(tmp_path / "data"), bot_pause=0.0, warm=False)
+def folder(tmp_path: Path, migrated: Path) -> str:
+    """A data folder with an empty database in it."""
+    (tmp_path / "data").mkdir()
+    shutil.copy(migrated, tmp_path / "data")
+    return str(tmp_path / "data")
+
+
+@pytest.fixture
+def config(folder: str) -> Config:
+    return Config(data=folder, bot_pause=0.0, warm=False)
 
 
 @pytest.fixture

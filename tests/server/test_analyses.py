@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -50,8 +49,8 @@ class Desk:
 
 
 @pytest.fixture
-def config(tmp_path: Path) -> Config:
-    return Config(data=str(tmp_path / "data"), bot_pause=0.0, warm=False, analysis="quick")
+def config(folder: str) -> Config:
+    return Config(data=folder, bot_pause=0.0, warm=False, analysis="quick")
 
 
 @pytest.mark.xdist_group("compile-toy")

@@ -14,7 +14,7 @@ from server.browsers import Browser, until
 
 
 def test_a_bot_plays_when_it_is_its_turn(ann: Browser) -> None:
-    table = ann.lay("bot", "me")["table"]
+    table = ann.lay("bot", "me", seed="ann-4")["table"]
     until(lambda: ann.state(table)["turn"]["seat"] == 1)
     assert ann.state(table)["step"] >= 1
 

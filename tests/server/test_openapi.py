@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,8 +25,8 @@ QUIETLY = settings(
 
 
 @pytest.fixture
-def config(tmp_path: Path) -> Config:
-    return Config(data=str(tmp_path), warm=False, bot_pause=0.0, rate=0)
+def config(folder: str) -> Config:
+    return Config(data=folder, warm=False, bot_pause=0.0, rate=0)
 
 
 def test_odd_input_is_refused_with_a_sentence_and_never_a_5xx(client: TestClient, ann: Browser) -> None:

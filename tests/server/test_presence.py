@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,8 +18,8 @@ from server.browsers import Browser, heard, until
 
 
 @pytest.fixture
-def config(tmp_path: Path) -> Config:
-    return Config(data=str(tmp_path / "data"), bot_pause=0.0, warm=False, workers=2)
+def config(folder: str) -> Config:
+    return Config(data=folder, bot_pause=0.0, warm=False, workers=2)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""One server and one Chromium for all browser tests, and people with browsers of their own."""
+"""One server for each worker, one Chromium for each module, and people with browsers of their own."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests that need the browser share one worker, so that the machine runs one server and one Chromium."""
+    """The tests of a module stay together; whole games take longest, so each goes by itself, before everything else."""
     here = Path(__file__).parent
+    whole = here / "test_whole_games.py"
+    items.sort(key=lambda item: item.path != whole)
     for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("web"))
+        if here in item.path.parents and not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(item.name if item.path == whole else f"web-{item.path.stem}"))
 
 
 @pytest.fixture(scope="session")
@@ -29,8 +31,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield started
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
+    """Not for longer than a module: while Playwright is at work nothing else in this process can use asyncio."""
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed (scripts/ensure-chromium installs it where it can)")
     with sync_playwright() as playwright:

@@ -73,6 +73,15 @@ export function show(element, ...kids) {
 }
 
 /**
+ * Set attributes, but only those that change: the browser lays out again whatever is set.
+ * @param {Element} element
+ * @param {Record<string, string | number>} attributes
+ */
+export function set(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+/**
  * Data that the server wrote into the page.
  * @param {string} id
  * @returns {any}

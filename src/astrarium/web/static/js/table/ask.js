@@ -2,7 +2,7 @@
 // @ts-check
 import { icon } from "../art/glyphs.js";
 import { seatIcon, seatLook } from "../art/seats.js";
-import { h, show } from "../lib/dom.js";
+import { at, h, show } from "../lib/dom.js";
 import { ruleLink } from "./rulebox.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -32,7 +32,7 @@ export class Ask {
     home.addEventListener("pointerover", (event) => this.hovered(event));
     home.addEventListener("pointerleave", () => acts.point(null));
     home.addEventListener("focusin", (event) => this.hovered(event));
-    new ResizeObserver(() => document.documentElement.style.setProperty("--ask-height", `${home.offsetHeight}px`)).observe(home);
+    new ResizeObserver(() => at("grid").style.setProperty("--ask-height", `${home.offsetHeight}px`)).observe(home);
   }
 
   /** @param {Event} event */

@@ -1,5 +1,6 @@
 // The table by keyboard: arrows go from piece to piece, digits choose, letters reach everything else.
 // @ts-check
+import { set } from "../lib/dom.js";
 
 /** @typedef {import("./scene.js").SceneView} SceneView */
 /** @typedef {import("./scene.js").Drawn} Drawn */
@@ -35,7 +36,7 @@ export function rove(scene) {
   const all = reachable(scene);
   const focused = document.activeElement?.getAttribute("data-piece");
   const stop = all.find(({ piece }) => piece.id === focused) ?? all.find(({ piece }) => piece.options.length) ?? all[0];
-  for (const drawn of scene.drawn.values()) drawn.node.setAttribute("tabindex", drawn === stop ? "0" : "-1");
+  for (const drawn of scene.drawn.values()) set(drawn.node, { tabindex: drawn === stop ? 0 : -1 });
 }
 
 /** Move over the pieces with the arrows. @param {SceneView} scene @param {(drawn: Drawn) => void} pick @param {(drawn: Drawn) => void} explain */

@@ -3,7 +3,7 @@
 import { draw, outline } from "../art/pieces.js";
 import { seatLook, seatMark } from "../art/seats.js";
 import { cut } from "../art/lettering.js";
-import { r1, s } from "../lib/dom.js";
+import { r1, s, set } from "../lib/dom.js";
 import { layout } from "./layout.js";
 
 /** @typedef {import("../types.js").Piece} Piece */
@@ -43,6 +43,7 @@ export class SceneView {
     /** @type {number | null} */
     this.turn = null;
     this.focused = "";
+    this.panelled = "";
   }
 
   /** Draw a scene; pieces that were there before move to their new place. @param {SceneData | null} scene @param {number | null} viewer @param {number | null} turn */
@@ -59,10 +60,8 @@ export class SceneView {
     const width = Math.max(280, this.home.clientWidth);
     const plan = layout(areas, this.viewer, width, this.ways.height());
     const height = Math.max(60, Math.ceil(plan.height));
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.svg.setAttribute("width", String(width));
-    this.svg.setAttribute("height", String(height));
-    this.panels.replaceChildren(...areas.map((area) => this.panel(area, plan.boxes.get(area.id))));
+    set(this.svg, { viewBox: `0 0 ${width} ${height}`, width, height });
+    this.showPanels(areas, plan.boxes);
     const before = this.drawn;
     this.drawn = new Map();
     for (const area of areas) {
@@ -73,6 +72,14 @@ export class SceneView {
     for (const [id, old] of before) if (!this.drawn.has(id)) this.leave(old, moving);
     this.order();
     this.svg.dispatchEvent(new CustomEvent("arranged"));
+  }
+
+  /** @param {Area[]} areas @param {Map<string, import("./layout.js").Box>} boxes */
+  showPanels(areas, boxes) {
+    const look = JSON.stringify([this.turn, ...areas.map(({ pieces, ...area }) => [area, boxes.get(area.id), area.seat >= 0 ? seatLook(area.seat).name : ""])]);
+    if (look === this.panelled) return;
+    this.panelled = look;
+    this.panels.replaceChildren(...areas.map((area) => this.panel(area, boxes.get(area.id))));
   }
 
   /** @param {Area} area @param {import("./layout.js").Box | undefined} box */
@@ -94,7 +101,7 @@ export class SceneView {
   place(piece, area, spot, old, moving) {
     const look = lookOf(piece);
     const node = old && old.look === look ? old.node : this.make(piece, old);
-    node.style.transform = placed(spot);
+    if (node !== old?.node || placed(old.spot) !== placed(spot)) node.style.transform = placed(spot);
     this.mark(node, piece, area);
     if (moving && old) this.glide(node, old, spot, piece);
     else if (moving && this.svg.isConnected) this.arrive(node, spot);
@@ -116,10 +123,9 @@ export class SceneView {
     const choosable = piece.options.length > 0;
     node.classList.toggle("choosable", choosable);
     node.classList.toggle("dim", piece.dim);
-    node.setAttribute("role", choosable ? "button" : "img");
     const owner = piece.owner >= 0 && piece.owner !== area.seat ? seatLook(piece.owner).name : "";
     const said = piece.spoken || [piece.label || piece.face.replace("/", " "), owner, piece.badge].filter(Boolean).join(", ");
-    node.setAttribute("aria-label", choosable ? `${said} Can be chosen.` : said);
+    set(node, { role: choosable ? "button" : "img", "aria-label": choosable ? `${said} Can be chosen.` : said });
   }
 
   /** @param {SVGElement} node @param {Drawn} old @param {Spot} spot @param {Piece} piece */

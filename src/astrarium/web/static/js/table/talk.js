@@ -17,6 +17,8 @@ export class Talk {
     this.acts = acts;
     this.all = false;
     this.unread = 0;
+    /** @type {string | null} */
+    this.heard = null;
     this.log = h("ol", { class: "log" });
     this.scores = h("table", { class: "scores" });
     this.chat = h("ul", { class: "chat-lines" });
@@ -116,6 +118,9 @@ export class Talk {
 
   /** @param {State} state @param {ChatLine[]} lines @param {boolean} heard whether a line has just come */
   showChat(state, lines, heard) {
+    const look = lines.map((line) => `${line.id} ${line.seat === null ? "" : seatLook(line.seat).name}`).join();
+    if (look === this.heard) return;
+    this.heard = look;
     show(this.chat, ...lines.map((line) => h("li", { class: line.kind === "notice" ? "notice-line" : "" }, line.kind === "notice" ? null : h("span", { class: "who" }, line.seat === null || line.seat === undefined ? null : seatIcon(seatLook(line.seat)), ` ${line.name}`), line.text)), lines.length ? null : h("li", { class: "muted" }, "Nothing said yet."));
     if (heard && this.now !== "chat") this.count(this.unread + 1);
     this.chat.parentElement?.scrollTo(0, this.chat.scrollHeight);

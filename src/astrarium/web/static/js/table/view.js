@@ -73,8 +73,8 @@ export class View {
     this.state = state;
     seatColours(state.players.map((player) => player.colour));
     palette(state.table.palette);
-    this.players.show(state);
     this.scene.show(state.scene, state.viewer, state.turn.seat);
+    this.players.show(state);
     this.details.refresh(this.scene.drawn.get(this.details.piece));
     this.talk.showLog(state, log, fresh);
     this.talk.showScores(state);
@@ -107,8 +107,13 @@ export class View {
 /** A game's own colours on the page. @param {Record<string, string>} colours */
 function palette(colours) {
   usePalette(colours);
+  const light = document.documentElement.dataset.theme === "light";
+  colour("--accent", light ? "" : (colours?.accent ?? ""));
+  colour("--accent-rim", colours?.accent ?? "");
+}
+
+/** Set a colour of the whole page, but only where it changes: everything on it is looked at again. @param {string} name @param {string} value */
+function colour(name, value) {
   const root = document.documentElement.style;
-  if (document.documentElement.dataset.theme === "light") root.removeProperty("--accent");
-  else if (colours?.accent) root.setProperty("--accent", colours.accent);
-  if (colours?.accent) root.setProperty("--accent-rim", colours.accent);
+  if (root.getPropertyValue(name) !== value) root.setProperty(name, value);
 }
