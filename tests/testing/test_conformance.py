@@ -344,9 +344,9 @@ def test_a_hash_that_overlooks_a_number_fails(monkeypatch):
 
 
 def test_two_positions_with_one_hash_fail(monkeypatch):
-    from astrarium.testing import playthrough
+    from astrarium.core import match
 
-    monkeypatch.setattr(playthrough, "stable_hash", lambda s: 1)
+    monkeypatch.setattr(match, "stable_hash", lambda s: 1)
     assert "two different positions have the same hash" in fails(GAME)
 
 

@@ -16,9 +16,9 @@ from astrarium.testing.case import Case
 from astrarium.testing.secrets import check_secrets, compare_told
 
 FIRST_STEPS, EVERY = 6, 16  # looked at closely: the first steps, every so many, and every kind of decision once
-LATE, EVERY_LATE = 160, 48  # from this step on every so many
+LATE, EVERY_LATE = 160, 64  # from this step on every so many, by the deciding seat, a spectator and the others in turn
 SHORT = 24  # steps of a game in which going back to every step is tried
-UNDOS = 4  # steps tried in longer ones
+UNDOS = 3  # steps tried in longer ones
 
 
 @dataclass
@@ -33,7 +33,7 @@ class Trail:
 
     def note(self, case: Case, m: Match) -> None:
         """Remember a position; two different ones must have different hashes."""
-        mark = stable_hash(m.state)
+        mark = m.steps[-1].hash if m.steps else stable_hash(m.state)
         inside = hash(tuple(numbers_of(m.state)))
         known = self.states.setdefault(mark, inside)
         case.demand(known == inside, len(m.steps), "two different positions have the same hash.")
@@ -79,18 +79,28 @@ def _look(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
     positions.check_words(case, m)
     positions.check_sentences(case, m)
     kind = -1 if m.over else m.state.pending[m.state.depth - 1].kind
-    if is_looked_at(len(m.steps)) or kind not in trail.kinds:
+    new = kind not in trail.kinds
+    if new or is_looked_at(len(m.steps)):
         trail.kinds.add(kind)
         positions.check_reasons(case, m, rng)
         positions.check_scores(case, m)
-        seen = positions.check_pictures(case, m)
+        seen = positions.check_pictures(case, m, viewers_of(m, everybody=new or len(m.steps) < LATE))
         if not m.over:  # then everything is open
             trail.dealt_anew = check_secrets(case, m, seen, rng) or trail.dealt_anew
 
 
 def is_looked_at(step: int) -> bool:
-    """The first steps, every 16th, and in long games every 48th."""
+    """The first steps, every 16th, and in long games every 64th."""
     return step < FIRST_STEPS or step % (EVERY if step < LATE else EVERY_LATE) == 0
+
+
+def viewers_of(m: Match, everybody: bool) -> list[int | None]:
+    """Who looks at a position: everybody, or the deciding seat, a spectator (None) and one of the others in turn."""
+    if everybody or m.seat is None:
+        return [None, *range(m.players)]
+    others = [seat for seat in range(m.players) if seat != m.seat]
+    turn = len(m.steps) // EVERY_LATE
+    return [None, m.seat, *others[turn % len(others) :][:1]] if others else [None, m.seat]
 
 
 def check_setup_tells(case: Case, m: Match) -> None:
@@ -141,9 +151,10 @@ def check_undo(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
 
 
 def check_way(case: Case, m: Match, trail: Trail) -> None:
-    """The same actions lead through the same positions and options, step by step."""
-    again = case.match()
+    """The same actions offer the same options at every step, and lead to the same end."""
+    s, out = case.game.fresh(case.players, case.settings, case.seed), [0] * len(case.game.actions)
+    count = case.game.plain.begin(s, out)
     for step, old in enumerate(m.steps):
-        case.demand(again.option_ids == trail.options[step], step, "the same actions lead to other options.")
-        again.play(old.action)
-        case.demand(again.steps[-1] == old, step, "the same actions lead to another position.")
+        case.demand(out[:count] == trail.options[step], step, "the same actions lead to other options.")
+        count = case.game.plain.advance(s, old.action, out)
+    case.demand(s == m.state, len(m.steps), "the same actions lead to another end.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -116,10 +116,10 @@ def picture(m: Match, view: dict[str, Any]) -> Picture:
     return Picture(view, scene, scene.as_dict())
 
 
-def check_pictures(case: Case, m: Match) -> dict[int | None, Picture]:
-    """Views and scenes of everybody are plain data, and looking changes nothing; returns what everybody sees."""
+def check_pictures(case: Case, m: Match, viewers: Sequence[int | None]) -> dict[int | None, Picture]:
+    """Views and scenes are plain data, and looking changes nothing; returns what everybody sees who looks."""
     step, before, seen = len(m.steps), numbers_of(m.state), {}
-    for viewer in (None, *range(m.players)):
+    for viewer in viewers:
         who = "a spectator" if viewer is None else f"seat {viewer}"
         view = m.view(viewer)
         _demand_json(case, step, view, f"the view of {who}")
