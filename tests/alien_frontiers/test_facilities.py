@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from astrarium.games.alien_frontiers.pieces import Place, Power
+from astrarium.games.alien_frontiers.tech.fleet import reaches
+
 from .board import Board
 
 
@@ -341,3 +344,23 @@ def test_cards_cannot_move_the_ship_at_the_station(card):
     """It may be destroyed there, never used elsewhere (Terraforming Station)."""
     b = Board(hand=(6,), fuel=9, ore=9, tech=[card]).dock(1, "terraforming_station", 6)
     assert not b.can(f"use {card}")
+
+
+def test_only_removing_powers_reach_the_station_and_none_the_bay():
+    """Plasma Cannon and Astrogation Servo; not Infiltration, Grapple or Chrono-Spike (Terraforming Station)."""
+    s = Board().s
+    fleet = (
+        "MOVE_OWN_SHIP",
+        "MOVE_OTHER_SHIP",
+        "SEND_SHIPS",
+        "JUMP",
+        "INFILTRATE",
+        "RETURN_SHIP",
+        "REGATHER",
+        "HIJACK",
+    )
+    there = {op for op in fleet if reaches(s, Power.members[op], 0, Place.TERRAFORMING_STATION)}
+    assert there == {"SEND_SHIPS", "RETURN_SHIP"}
+    assert reaches(s, Power.CLEAR_FACILITY, 0, Place.TERRAFORMING_STATION)  # Astrogation Servo
+    assert not reaches(s, Power.CLEAR_FACILITY, 1, Place.TERRAFORMING_STATION)  # Superconducting Grapple
+    assert not any(reaches(s, Power.members[op], 0, Place.MAINTENANCE_BAY) for op in (*fleet, "CLEAR_FACILITY"))
