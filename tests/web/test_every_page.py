@@ -127,6 +127,8 @@ def test_name_and_colour_are_remembered(ann: Person) -> None:
 def test_a_new_table_offers_every_setting_of_the_game(ann: Person) -> None:
     ann.go("/new/alien-frontiers")
     offered = ann.page.evaluate("JSON.parse(document.getElementById('boot').textContent).game.settings")
+    expect(ann.page.get_by_label("outer belt")).to_be_visible()
+    ann.page.get_by_text("more settings").click()
     text = ann.page.locator("#new-form").inner_text()
     for setting in offered:
         assert setting["help"] in text

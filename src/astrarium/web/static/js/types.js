@@ -102,6 +102,7 @@
  * @property {string[]} values
  * @property {number} low
  * @property {number} high
+ * @property {boolean} module
  *
  * @typedef {object} Game
  * @property {string} id

@@ -120,12 +120,14 @@ at("cover").append(cover(game.id, game.palette));
 const form = at("new-form");
 form.addEventListener("submit", open);
 const general = game.settings.filter((s) => s.kind !== "per_seat");
+const main = general.length > 12 ? general.filter((s) => s.module) : general; // many settings: the modules first, the rest folded away
+const more = general.filter((s) => !main.includes(s));
 show(form,
   h("fieldset", {}, h("legend", {}, "Players"), h("div", { class: "field" }, choices("players", counts.map((n) => [n, n === "1" ? "1 (solo)" : n]), String(players), (value) => {
     players = Number(value);
     drawSeats();
   })), seatBox),
-  game.settings.length > 0 && h("fieldset", {}, h("legend", {}, "The game"), h("div", { class: "two" }, ...general.map(settingField)), perSeat),
+  game.settings.length > 0 && h("fieldset", {}, h("legend", {}, "The game"), h("div", { class: "two" }, ...main.map(settingField)), more.length > 0 && h("details", {}, h("summary", {}, `${more.length} more settings`), h("div", { class: "two" }, ...more.map(settingField))), perSeat),
   h("fieldset", {}, h("legend", {}, "Time"), choices("clock", [["none", "No clock"], ["live", "Live clock"], ["days", "Over days"]], "none", (value) => {
     clockKind = value;
     live.hidden = value !== "live";
