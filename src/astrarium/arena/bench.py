@@ -44,9 +44,9 @@ def opened(name: str, players: int) -> Match:
     return match
 
 
-def simulations(position: Position, threads: int, seconds: float) -> float:
+def simulations(position: Position, threads: int, seconds: float, wits: int) -> float:
     """Simulations per second from one position, rollouts cut off at 40 decisions."""
-    search = Search(iterations=BATCH * threads, threads=threads, cutoff=CUTOFF, reuse=False)
+    search = Search(iterations=BATCH * threads, threads=threads, cutoff=CUTOFF, settle=0, wits=wits, reuse=False)
     search.think(position)
     done, spent, began = 0, 0.0, time.perf_counter()
     while spent < seconds:
@@ -56,13 +56,17 @@ def simulations(position: Position, threads: int, seconds: float) -> float:
 
 
 def rates(name: str, players: int, seconds: float, repeats: int) -> list[Rate]:
-    """One and two threads, medians."""
+    """One and two threads with random rollouts; then one with the wits that our searches have. Medians."""
     compile_now(registry.game(name))
     position = look(opened(name, players), "bench", fast=True)
     made = []
-    for threads in (1, 2):
-        found = statistics.median(simulations(position, threads, seconds) for _ in range(repeats))
-        made.append(Rate(name, threads, found, f"{players} players, cut off at {CUTOFF} decisions"))
+    for threads, wits, kind in (
+        (1, 1, "random rollouts"),
+        (2, 1, "random rollouts"),
+        (1, Search.wits, "best of three"),
+    ):
+        found = statistics.median(simulations(position, threads, seconds, wits) for _ in range(repeats))
+        made.append(Rate(name, threads, found, f"{players} players, {kind}, cut off at {CUTOFF} decisions"))
     return made
 
 

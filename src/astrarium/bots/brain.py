@@ -94,11 +94,13 @@ def _mind(game: Game, fast: bool, nodes: int) -> Mind:
     size = len(game.actions)
     tables: Any = np.zeros(TABLES, dtype(game.state)) if fast else [None] * TABLES
     thoughts: Any = np.zeros(1, dtype(Dice)) if fast else [Dice()]
+    out, spare, kept = (np.zeros(size, np.int64) if fast else [0] * size for _ in range(3))
     return Mind(
         tables,
         thoughts,
-        np.zeros(size, np.int64) if fast else [0] * size,
-        np.zeros(size, np.int64) if fast else [0] * size,
+        out,
+        spare,
+        kept,
         np.zeros(size, np.int64),
         np.zeros(LONGEST_LINE, np.int64),
         np.zeros(MOST_SEATS),

@@ -43,7 +43,7 @@ def _hard() -> Player:
 
 
 def _expert() -> Player:
-    return Search(iterations=8000, seconds=4.5, threads=2)
+    return Search(iterations=4000, seconds=4.5)
 
 
 LEVELS = {

@@ -86,9 +86,10 @@ class Search:
     iterations: int = 1000
     seconds: float | None = None
     threads: int = 1
-    cutoff: int = 12
+    cutoff: int = 16
+    settle: int = 30
     weigh_after: int = 2
-    wits: int = 1
+    wits: int = 3
     curiosity: float = 1.5
     trust: float = 4.0
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
@@ -157,6 +158,7 @@ class Search:
             float(self.trust),
             float(self.margin),
             float(self.doubt),
+            self.settle,
             self.forced,
         )
 

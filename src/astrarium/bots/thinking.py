@@ -17,8 +17,8 @@ from astrarium.core.engine import advance, present_options
 from astrarium.core.rules import rule
 from astrarium.core.table import Table, deciding_seat
 
-TRUTH, KNOWN, WORK, TRY = 0, 1, 2, 3  # the tables of a mind; bots are never given the first
-TABLES = 4
+TRUTH, KNOWN, WORK, TRY, KEEP = 0, 1, 2, 3, 4  # the tables of a mind; bots are never given the first
+TABLES = 5
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
 FREE = -1
@@ -36,6 +36,7 @@ class Plan(NamedTuple):
     trust: float  # how much the game's judgement of an option counts before it is tried
     margin: float  # how much of a finished game's value is its margin
     doubt: float  # how much worse than its parent an untried option is taken to be
+    settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
 
 
@@ -46,6 +47,7 @@ class Mind(NamedTuple):
     thoughts: Any  # Dice of its own: thinking never touches the table's
     out: Longs
     spare: Longs
+    kept: Longs
     children: Longs  # by option: the node it leads to
     path: Longs
     shares: Reals  # what a thought was worth to every seat
@@ -87,28 +89,48 @@ def imagine(mind: Mind, source: int, to: int, seat: int) -> None:
 
 
 @rule
-def play_on(mind: Mind, count: int, most: int, wits: int) -> None:
-    """Go on with the thought for some decisions, at random or with some wits."""
-    s, out, thought = mind.tables[WORK], mind.out, mind.thoughts[0]
-    while count > 0 and most > 0:
-        chosen = pick(thought, count) if wits < 2 else pick_wisely(mind, count, wits)
-        count = advance(s, out[chosen], out)
+def play_on(mind: Mind, plan: Plan, count: int) -> int:
+    """Go on for some decisions, and then until another seat decides; return the table where the thought has ended."""
+    tables, out, at = mind.tables, mind.out, WORK
+    most, mover = plan.cutoff, -1
+    while count > 0 and (most > 0 or (most > -plan.settle and deciding_seat(tables[at]) == mover)):
+        mover = deciding_seat(tables[at])
+        if count == 1 or plan.wits < 2:
+            count = advance(tables[at], out[pick(mind.thoughts[0], count)], out)
+        else:
+            at, count = play_wisely(mind, at, count, plan.wits)
         most -= 1
+    return at
 
 
 @rule
-def pick_wisely(mind: Mind, count: int, wits: int) -> int:
-    """Of some options at random the one that the game's judgement likes best."""
-    mover, thought = deciding_seat(mind.tables[WORK]), mind.thoughts[0]
-    best, best_lead = 0, -1e18
-    for _ in range(min(wits, count)):
-        i = pick(thought, count)
-        copy_table(mind.tables, TRY, WORK)
-        advance(mind.tables[TRY], mind.out[i], mind.spare)
-        ahead = lead(mind.tables[TRY], mover)
+def play_wisely(mind: Mind, at: int, count: int, wits: int) -> tuple[int, int]:
+    """Try all options, or some at random where there are many, and stay with what the game's judgement likes best.
+
+    Returns the table of what was chosen and how many options there are then. WORK, TRY and KEEP take turns in being
+    the table that is thought about, the one a move is tried on, and the one that keeps the best so far.
+    """
+    tables, mover, thought = mind.tables, deciding_seat(mind.tables[at]), mind.thoughts[0]
+    first, best, left, best_lead = pick(thought, count), at, 0, -1e18
+    slot = TRY if at != TRY else WORK
+    for tried in range(min(wits, count)):
+        i = (first + tried) % count if count <= wits else pick(thought, count)
+        copy_table(tables, slot, at)
+        then = advance(tables[slot], mind.out[i], mind.spare)
+        ahead = lead(tables[slot], mover)
         if ahead > best_lead:
-            best, best_lead = i, ahead
-    return best
+            best, best_lead, left = slot, ahead, then
+            copy_options(mind.spare, mind.kept, then)
+            slot = WORK + TRY + KEEP - at - slot
+    copy_options(mind.kept, mind.out, left)
+    return best, left
+
+
+@rule
+def copy_options(source: Longs, to: Longs, count: int) -> None:
+    """Copy a list of options."""
+    for i in range(count):
+        to[i] = source[i]
 
 
 @rule
@@ -117,8 +139,7 @@ def measure(mind: Mind, plan: Plan, samples: int) -> None:
     total, squares, count = 0.0, 0.0, 0
     for _ in range(samples):
         imagine(mind, KNOWN, WORK, plan.seat)
-        play_on(mind, present_options(mind.tables[WORK], mind.out), plan.cutoff, plan.wits)
-        s = mind.tables[WORK]
+        s = mind.tables[play_on(mind, plan, present_options(mind.tables[WORK], mind.out))]
         if s.over == 0:
             ahead = lead(s, plan.seat)
             total += ahead
@@ -183,8 +204,8 @@ def select(nodes: Nodes, children: Longs, count: int, mover: int, curiosity: flo
 
 
 @rule
-def follow(mind: Mind, plan: Plan) -> int:
-    """Follow the tree to a node never seen before, roll out and judge; return the length of the line."""
+def follow(mind: Mind, plan: Plan) -> tuple[int, int]:
+    """Follow the tree to a node never seen before and roll out; return the length of the line and where it ended."""
     s, out, nodes, used, children = mind.tables[WORK], mind.out, mind.tree.nodes, mind.tree.used, mind.children
     count, path, spread = present_options(s, out), mind.path, mind.spread
     if plan.forced != FREE:
@@ -208,8 +229,7 @@ def follow(mind: Mind, plan: Plan) -> int:
         path[length] = node
         if nodes[node].visits == 0:
             break
-    play_on(mind, count, plan.cutoff, plan.wits)
-    return length
+    return length, play_on(mind, plan, count)
 
 
 @rule
@@ -232,8 +252,8 @@ def think(mind: Mind, plan: Plan, thoughts: int) -> None:
     """Think so many thoughts; the tree remembers them."""
     for _ in range(thoughts):
         imagine(mind, KNOWN, WORK, plan.seat)
-        length = follow(mind, plan)
-        s = mind.tables[WORK]
+        length, at = follow(mind, plan)
+        s = mind.tables[at]
         judge(s, mind.spread[CENTRE], mind.spread[SCALE], plan.margin, mind.shares, mind.scratch)
         remember(mind, length, s.num_players)
 

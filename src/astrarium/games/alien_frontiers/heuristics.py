@@ -11,9 +11,12 @@ from .scoring import score
 from .state import State
 
 POINT = 100
-FUEL_WORTH, ORE_WORTH = 7, 14
-SHIP_WORTH = 60
-CARD_WORTH = 35
+# What brings points later is worth more the more of the game lies ahead: at its end, and what a whole game adds.
+FUEL_WORTH, FUEL_AHEAD = 2, 6
+ORE_WORTH, ORE_AHEAD = 8, 22
+SHIP_WORTH = 25
+SHIP_AHEAD = (0, 290, 290, 180, 120, 100, 100)  # by the number of players: the more there are, the fewer turns each has
+CARD_WORTH, CARD_AHEAD = 15, 60
 CIRCLE_WORTH = 13
 LANDED_WORTH = 45  # a colony down is tempo besides its point
 LEAD_WORTH = 12  # being ahead of the next player where one controls
@@ -32,14 +35,34 @@ def evaluate(s: State, seat: int) -> int:
     worth = score(s, seat) * POINT + p.landed * LANDED_WORTH
     if s.over:
         return worth
-    worth += min(p.fuel, 6) * FUEL_WORTH + min(p.ore, 6) * ORE_WORTH + (p.fuel + p.ore)
-    worth += p.fleet * SHIP_WORTH + min(4, p.num_cards) * CARD_WORTH + p.hub * CIRCLE_WORTH
+    worth += means(s, seat) + p.hub * CIRCLE_WORTH
     if p.hub >= launch_circle(s, seat):
         worth += CIRCLE_WORTH
-    if s.relic_owner == seat:
-        worth += SHIP_WORTH
     worth += p.num_asteroids * ASTEROID_WORTH + agenda_prospects(s, seat)
     return worth + territory_prospects(s, seat)
+
+
+@rule
+def ahead(s: State) -> int:
+    """How much of the game lies ahead, in hundredths: by the colonies that the leader has still to land."""
+    most = 0
+    for seat in range(s.num_players):
+        most = max(most, s.players[seat].landed)
+    return 100 - 100 * most // s.colonies_each
+
+
+@rule
+def means(s: State, seat: int) -> int:
+    """Ships, cards, ore and fuel: what points will be made with."""
+    p, time = s.players[seat], ahead(s)
+    ships = p.fleet + (1 if s.relic_owner == seat else 0)
+    worth = ships * (100 * SHIP_WORTH + SHIP_AHEAD[s.num_players] * time) + min(4, p.num_cards) * (
+        100 * CARD_WORTH + CARD_AHEAD * time
+    )
+    worth += min(p.ore, 6) * (100 * ORE_WORTH + ORE_AHEAD * time) + min(p.fuel, 6) * (
+        100 * FUEL_WORTH + FUEL_AHEAD * time
+    )
+    return worth // 100 + p.fuel + p.ore
 
 
 @rule

@@ -33,19 +33,19 @@ from astrarium.games.horizons.supply import lesser
 
 POINT = 100
 VICTORY = 4000
-RESOURCE, SPENDABLE = 40, 5  # a Resource, and how many of each kind can soon be put to use
-STORED, STORABLE = 12, 10  # one more than that, up to the limit at the end of the turn
-COLONY = 300
-COLLECTOR, FADING = 170, 25  # a Collector, and how much less for each Colony of whoever has most
-MARKER, FEW_MARKERS, LATE_MARKER = 100, 3, 35
-ALLY_USE = 35  # one use that is left in an Ally
-MET, UNMET = 85, 14  # for each point of a Mission that is met now, or not yet
-ACTION = 25  # an Action that is left
+RESOURCE, SPENDABLE = 20, 5  # a Resource, and how many of each kind can soon be put to use
+STORED, STORABLE = 6, 10  # one more than that, up to the limit at the end of the turn
+COLONY = 150
+COLLECTOR, FADING = 75, 8  # a Collector, and how much less for each Colony of whoever has most
+MARKER, FEW_MARKERS, LATE_MARKER = 45, 3, 15
+ALLY_USE = 15  # one use that is left in an Ally
+MET, MET_LATE, UNMET = 40, 40, 6  # for each point of a Mission that is met now, more so at the end, or not yet
+ACTION = 15  # an Action that is left
 
-NEW_COLONY, LAST_COLONY, NEW_COLLECTOR = 170, 600, 90  # what a Build promises
+NEW_COLONY, LAST_COLONY, NEW_COLLECTOR = 110, 300, 45  # what a Build promises
 
 # What an Action promises when it is chosen: Explore, Adapt, Build (see `promise_of_build`), Harvest, Conspire.
-PROMISE_OF_ACTION = (120, 110, 0, 40, 40)
+PROMISE_OF_ACTION = (80, 50, 0, 25, 25)
 
 
 @rule
@@ -82,12 +82,18 @@ def resource_value(held: int) -> int:
 @rule
 def structure_value(s: State, seat: int) -> int:
     """Colonies bring the end nearer; Collectors pay less the nearer it is."""
-    me, most = s.players[seat], 0
-    for other in range(s.num_players):
-        colonies = s.players[other].built[Structure.COLONY]
-        most = colonies if colonies > most else most
+    me = s.players[seat]
     collectors = me.built[Structure.ENERGY_COLLECTOR] + me.built[Structure.METAL_COLLECTOR]
-    return me.built[Structure.COLONY] * COLONY + collectors * (COLLECTOR - most * FADING)
+    return me.built[Structure.COLONY] * COLONY + collectors * (COLLECTOR - most_colonies(s) * FADING)
+
+
+@rule
+def most_colonies(s: State) -> int:
+    """The Colonies of whoever has most: how far the game has come."""
+    most = 0
+    for seat in range(s.num_players):
+        most = max(most, s.players[seat].built[Structure.COLONY])
+    return most
 
 
 @rule
@@ -103,10 +109,10 @@ def ally_value(s: State, seat: int) -> int:
 @rule
 def mission_value(s: State, seat: int) -> int:
     """Most of a Mission that is met now, a little of one that is not."""
-    value = 0
+    value, met = 0, MET + MET_LATE * most_colonies(s) // STRUCTURES_EACH[Structure.COLONY]
     for card in range(MISSIONS):
         if s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat:
-            value += MISSION[card][Goal.VP] * (MET if is_met(s, seat, card) else UNMET)
+            value += MISSION[card][Goal.VP] * (met if is_met(s, seat, card) else UNMET)
     held = s.players[seat].num_missions
     return value * MISSION_LIMIT // held if held > MISSION_LIMIT else value
 
