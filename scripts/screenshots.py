@@ -8,6 +8,7 @@ from __future__ import annotations
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -23,22 +24,40 @@ SIZES = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
 }
-GAMES = {"horizons": 24, "new-frontiers": 16, "tiny-epic-galaxies": 20, "alien-frontiers": 18}
-PAGES = {
-    "home": "/",
-    "new": "/new/alien-frontiers",
-    "rules": "/rules/horizons",
-    "components": "/components/tiny-epic-galaxies",
-}
+GAMES = {
+    "horizons": 24,
+    "new-frontiers": 16,
+    "tiny-epic-galaxies": 20,
+    "alien-frontiers": 18,
+}  # moves until the picture
+PATIENCE = 900_000  # milliseconds: an analysis may have to compile a game's rules first
 
 
-def shoot(person: Person, name: str) -> None:
-    """Save what the person sees."""
-    person.page.mouse.move(5, 5)
-    person.page.evaluate("scrollTo(0, 0)")
-    person.page.wait_for_timeout(600)
-    person.page.screenshot(path=OUT / f"{name}.jpg", type="jpeg", quality=84)
-    print(name)
+class Photographer:
+    """Two people, one at a desk and one with a phone, who share a seat and take pictures of what they see."""
+
+    def __init__(self, people: dict[str, Person], wanted: list[str]) -> None:
+        self.people = people
+        self.wanted = wanted
+
+    def wants(self, name: str) -> bool:
+        """Whether any picture of this name is wanted."""
+        return not self.wanted or any(word in f"{name}-desk {name}-phone" for word in self.wanted)
+
+    def shoot(self, name: str, path: str, ready: str = "main") -> None:
+        """A page on the desk and on the phone."""
+        for size, person in self.people.items():
+            if self.wanted and not any(word in f"{name}-{size}" for word in self.wanted):
+                continue
+            person.go(path)
+            person.page.locator(ready).first.wait_for(timeout=PATIENCE)
+            for close in person.page.locator(".banner.away button").all():
+                close.click()
+            person.page.mouse.move(5, 5)
+            person.page.evaluate("scrollTo(0, 0)")
+            person.page.wait_for_timeout(600)
+            person.page.screenshot(path=OUT / f"{name}-{size}.jpg", type="jpeg", quality=84)
+            print(f"{name}-{size}", flush=True)
 
 
 def name_of(person: Person, name: str) -> None:
@@ -47,47 +66,67 @@ def name_of(person: Person, name: str) -> None:
     person.page.get_by_label("Name").fill(name)
     person.page.get_by_label("Blue").check()
     person.page.get_by_role("button", name="Save").click()
-    person.page.wait_for_timeout(300)
+    person.page.locator(".notice").wait_for()
+
+
+def shared_pages(photographer: Photographer) -> Iterator[tuple[str, str]]:
+    """The pages that belong to no game: their names and addresses."""
+    desk = photographer.people["desk"]
+    yield "me", "/me"
+    yield "error", "/nowhere"
+    if photographer.wants("lobby") or photographer.wants("join"):
+        laid = desk.lay("horizons", "me", "open", "open", seed="astrarium")
+        yield "lobby", laid["url"]
+        yield "join", laid["links"]["seats"][1]["url"]
+
+
+def pages_of_game(photographer: Photographer, game: str) -> None:
+    """A game's own pages, its table in mid-game, the replay, and the analysis of a finished game."""
+    desk = photographer.people["desk"]
+    photographer.shoot(f"new-{game}", f"/new/{game}")
+    photographer.shoot(f"rules-{game}", f"/rules/{game}")
+    photographer.shoot(f"components-{game}", f"/components/{game}")
+    if photographer.wants(f"table-{game}") or photographer.wants(f"replay-{game}"):
+        table = desk.sit(game, "me", "easy", "easy", seed="astrarium")
+        desk.play(GAMES[game])
+        desk.expect_turn()
+        photographer.shoot(f"table-{game}", f"/t/{table}", "#ask.mine")
+        photographer.shoot(f"replay-{game}", f"/t/{table}/replay?step=18", ".piece")
+    if photographer.wants(f"analysis-{game}"):
+        table = desk.sit(game, "me", "easy", seed="astrarium")
+        desk.play()
+        photographer.shoot(f"analysis-{game}", f"/t/{table}/analysis", ".verdict")
+
+
+def by_day(photographer: Photographer) -> None:
+    """The light theme, on the desk."""
+    desk = photographer.people["desk"]
+    desk.page.evaluate("localStorage.setItem('astrarium-wishes', JSON.stringify({theme: 'light', motion: 'off'}))")
+    table = desk.sit("horizons", "me", "easy", "easy", seed="astrarium")
+    desk.play(GAMES["horizons"])
+    photographer.shoot("light", f"/t/{table}", "#ask.mine")
 
 
 def main(wanted: list[str]) -> None:
     """Every picture that is wanted."""
     OUT.mkdir(parents=True, exist_ok=True)
-
-    def want(name: str) -> bool:
-        return not wanted or any(word in name for word in wanted)
-
-    with tempfile.TemporaryDirectory() as folder, Site(Path(folder)) as site, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Site(Path(folder), toy=False) as site,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         desk = Person(browser.new_context(**SIZES["desk"]), site)
         name_of(desk, "Ada")
         phone = Person(browser.new_context(**SIZES["phone"], storage_state=desk.context.storage_state()), site)
-        people = {"desk": desk, "phone": phone}
-        for name, path in PAGES.items():
-            for size, one in people.items():
-                if want(f"{name}-{size}"):
-                    one.go(path)
-                    shoot(one, f"{name}-{size}")
-        for game, moves in GAMES.items():
-            if want(game):
-                table = desk.sit(game, "me", "easy", "easy", seed="astrarium")
-                desk.play(moves)
-                desk.expect_turn()
-                phone.go(f"/t/{table}")
-                phone.expect_turn()
-                for size, one in people.items():
-                    shoot(one, f"{game}-{size}")
-        if want("light"):
-            desk.sit("horizons", "me", "easy", "easy", seed="astrarium")
-            desk.play(24)
-            desk.page.evaluate("document.documentElement.dataset.theme = 'light'")
-            desk.page.evaluate("document.documentElement.style.removeProperty('--accent')")
-            shoot(desk, "light-desk")
-        if want("replay"):
-            table = desk.sit("tiny-epic-galaxies", "me", "easy", seed="astrarium")
-            desk.play(20)
-            desk.go(f"/t/{table}/replay?step=18")
-            shoot(desk, "replay-desk")
+        photographer = Photographer({"desk": desk, "phone": phone}, wanted)
+        photographer.shoot("home", "/")
+        for name, address in shared_pages(photographer):
+            photographer.shoot(name, address)
+        for game in GAMES:
+            pages_of_game(photographer, game)
+        if photographer.wants("light"):
+            by_day(photographer)
         browser.close()
 
 

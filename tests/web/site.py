@@ -17,8 +17,9 @@ TESTS = Path(__file__).parents[1]
 class Site:
     """A running server; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, toy: bool = True) -> None:
         self.folder = folder
+        self.toy = toy
         self.port = "0"
         self.address = ""
         self.start()
@@ -29,7 +30,7 @@ class Site:
         own |= {"ANALYSIS": "quick"}
         env = {f"ASTRARIUM_{name}": value for name, value in own.items()}
         paths = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")]))
-        toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": paths}
+        toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": paths} if self.toy else {}
         command = [sys.executable, "-m", "astrarium", "serve"]
         self.log = (self.folder / "server.log").open("a")
         self.process = subprocess.Popen(

@@ -52,11 +52,11 @@ def scene(known: Known) -> Scene:
     viewer = known["match"]["viewer"]
     seats = list(range(len(known["players"])))
     first = viewer if viewer is not None else 0
-    areas = [_actions(known), _track(known)]
+    areas = [_actions(known), _track(known), _supply(known)]
     areas += [_centre(known)] if known["centre"] else []
     areas += [_hidden_goals(known, viewer)] if _holds_hidden(known, viewer) else []
     areas += [empire(known, seat) for seat in seats[first:] + seats[:first]]
-    areas += [_small(known), _large(known), _supply(known)]
+    areas += [_small(known), _large(known)]
     areas += [_goals(known)] if known["goals"] else []
     return Scene(tuple(areas))
 
@@ -189,7 +189,7 @@ def _supply(known: Known) -> Area:
         _pile("pool", 1, "VP pool", known["pool"], "token/vp", "Game End", "", known),
         _pile("bag", 2, "Worlds in the bag", known["bag"], "token/bag", "Explore", "", known),
     ]
-    return Area("supply", "Supply", "side", 6.8, 3.6, (*pieces, *piles))
+    return Area("supply", "Supply", "centre", 6.8, 3.6, (*pieces, *piles))
 
 
 def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: str, known: Known) -> Piece:

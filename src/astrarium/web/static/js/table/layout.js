@@ -1,14 +1,21 @@
 // Where the areas of a scene lie on the screen: as large as fits.
 // @ts-check
-import { framed, GAP, LARGEST, PAD, shapes, TITLE, unitIn } from "./slicing.js";
+import { folded } from "./folding.js";
+import { count, cut, GAP, lowest, renewed } from "./slicing.js";
 
 /** @typedef {import("../types.js").Area} Area */
-/** @typedef {{ x: number, y: number, w: number, h: number, left: number, top: number, unit: number }} Box panel, then where its sheet begins and how many pixels a unit has */
+/** @typedef {{ x: number, y: number, w: number, h: number, left: number, top: number, unit: number, moves?: Map<string, import("./folding.js").Move> }} Box panel, then where its sheet begins and how many pixels a unit has */
 /** @typedef {{ height: number, boxes: Map<string, Box> }} Layout */
+
+const PAD = 10;
+const TITLE = 26;
+const LARGEST = 104; // pixels a unit has at most
+const SMALL = 29; // and at least on a narrow screen, where folding helps
+const SMALLER = 21; // the same for what belongs to others
 
 /** @typedef {{ area: Trimmed, unit: number, w: number, h: number }} Sized */
 
-/** @typedef {Area & { from: number }} Trimmed an area whose sheet begins at a column of its own */
+/** @typedef {Area & { from: number, moves?: Map<string, import("./folding.js").Move> }} Trimmed an area whose sheet begins at a column of its own, and where a fold has moved its pieces */
 
 /** An area without the empty margin around its pieces. @param {Area} area @returns {Trimmed} */
 function trimmed(area) {
@@ -61,7 +68,7 @@ function rowsOf(items, width) {
 /** A panel whose sheet lies in its middle; at its top where it is not the shared table. @param {Trimmed} area @param {import("./slicing.js").Cell} cell @param {number} unit @returns {Box} */
 function boxed(area, { x, y, w, h }, unit) {
   const spare = h - PAD - TITLE - area.h * unit;
-  return { x, y, w, h, left: x + (w - area.w * unit) / 2 - area.from * unit, top: y + TITLE + (area.place === "centre" || spare < 60 ? Math.max(0, spare / 2) : 0), unit };
+  return { x, y, w, h, left: x + (w - area.w * unit) / 2 - area.from * unit, top: y + TITLE + (area.place === "centre" || spare < 60 ? Math.max(0, spare / 2) : 0), unit, ...(area.moves ? { moves: area.moves } : {}) };
 }
 
 /** Place one panel; its sheet grows into the room the panel has. @param {Map<string, Box>} boxes @param {Sized} item @param {number} x @param {number} y @param {number} w @param {number} h */
@@ -107,75 +114,105 @@ function sorted(areas, viewer) {
   };
 }
 
-/** What each kind of area needs: others' mats may be smaller than one's own. @type {Record<keyof Sorted, number>} */
-const EASE = { centre: 1, side: 1.12, mine: 1, others: 1.4 };
 /** Orders in which areas may lie; those next to each other stay together. @type {(keyof Sorted)[][]} */
-const ORDERS = [["centre", "side", "mine", "others"], ["centre", "mine", "side", "others"]];
-/** How much higher than the screen a table may be, where it could not be read otherwise. */
-const HIGHER = [1, 1.12, 1.3, 1.55, 1.9, 2.4, 3.2];
-const READABLE = 43; // pixels to a unit
-const LOYAL = 1.3; // how much worse the arrangement of before may be: a table that keeps still is worth something
+const ORDERS = [["centre", "side", "mine", "others"], ["centre", "mine", "side", "others"], ["centre", "mine", "others", "side"]];
+const READABLE = 42; // pixels to a unit, where the table may be scrolled
+const BEARABLE = 36; // where it just fits the screen
+const LOYAL = 0.88; // how much smaller things may be in the arrangement of before: a table that keeps still is worth it
 
-/** @type {import("./slicing.js").Tree | null} */
+/** @typedef {import("./slicing.js").Tree} Tree */
+
+/** The arrangement of before. @type {Tree | null} */
 let before = null;
-/** @type {Map<string, import("./slicing.js").Found[]>} */
-const known = new Map();
 
-/** @param {import("./slicing.js").Sheet[]} sheets */
-function shapesOf(sheets) {
-  const key = sheets.map((sheet) => `${sheet.id} ${sheet.w.toFixed(1)} ${sheet.h.toFixed(1)}`).join();
-  const found = known.get(key) ?? shapes(sheets);
-  if (known.size > 40) known.clear();
-  known.set(key, found);
-  return found;
+/** The size of a panel at so many pixels to a unit: others' mats may be smaller than one's own. @param {keyof Sorted} part @param {Trimmed} area @param {number} unit */
+function panelOf(part, area, unit) {
+  const { w, h } = sized(area, part === "others" ? Math.max(unit * 0.78, Math.min(unit, 34)) : unit);
+  return { id: area.id, w, h };
 }
 
-/** The same arrangement with the sheets as they are now; null if they are others. @param {import("./slicing.js").Tree} tree @param {Map<string, import("./slicing.js").Sheet>} sheets @returns {import("./slicing.js").Tree | null} */
-function renewed(tree, sheets) {
-  if ("sheet" in tree) {
-    const sheet = sheets.get(tree.sheet.id);
-    return sheet ? { sheet } : null;
-  }
-  const kids = tree.kids.map((kid) => renewed(kid, sheets));
-  return kids.every((kid) => kid !== null) ? { across: tree.across, kids: /** @type {import("./slicing.js").Tree[]} */ (kids) } : null;
+/** The best arrangement at so many pixels to a unit: low, and with one's own things on the screen. @param {Sorted} parts @param {number} unit @param {number} width @param {number} height */
+function arranged(parts, unit, width, height) {
+  const found = ORDERS.map((order) => lowest(order.flatMap((part) => parts[part].map((area) => panelOf(part, area, unit))), width));
+  const cost = (/** @type {Tree | null} */ tree) => (tree && tree.w <= width + 1 ? tree.h + 2 * hidden(parts, tree, height) : Infinity);
+  return found.reduce((best, tree) => (cost(tree) < cost(best) ? tree : best), null);
 }
 
-/** @param {import("./slicing.js").Tree} tree @returns {number} */
-const leaves = (tree) => ("sheet" in tree ? 1 : tree.kids.reduce((count, kid) => count + leaves(kid), 0));
+/** How many pixels of one's own things, and of what can be chosen, lie below the screen. @param {Sorted} parts @param {Tree} tree @param {number} height */
+function hidden(parts, tree, height) {
+  /** @type {Map<string, import("./slicing.js").Cell>} */
+  const cells = new Map();
+  cut(tree, { x: 0, y: 0, w: tree.w, h: tree.h }, cells);
+  const bottoms = [...parts.centre, ...parts.mine].map((area) => cells.get(area.id)).map((cell) => (cell ? cell.y + cell.h - height : 0));
+  return Math.max(0, ...bottoms);
+}
 
-/** A wide screen: the arrangement in which everything is as large as can be, one as before if that is about as good. @param {Sorted} parts @param {number} width @param {number} height @returns {Layout} */
+/** The arrangement of before at so many pixels to a unit, if it still fits. @param {Sorted} parts @param {number} unit @param {number} width @param {number} height */
+function asBefore(parts, unit, width, height) {
+  const panels = ORDERS[0]?.flatMap((part) => parts[part].map((area) => panelOf(part, area, unit))) ?? [];
+  const tree = before && count(before) === panels.length ? renewed(before, new Map(panels.map((panel) => [panel.id, panel]))) : null;
+  return tree && tree.w <= width + 1 && tree.h <= height ? tree : null;
+}
+
+/** An arrangement higher than the screen: a little smaller, where that saves much of the way. @param {Sorted} parts @param {number} most @param {number} width @param {number} height */
+function scrolled(parts, most, width, height) {
+  const tried = [1, 0.97, 0.94, 0.91].map((part) => ({ unit: most * part, tree: arranged(parts, most * part, width, height) }));
+  return tried.reduce((best, one) => ((one.tree?.h ?? Infinity) < 0.9 * (best.tree?.h ?? Infinity) ? one : best));
+}
+
+/** A wide screen: everything as large as fits; where that is too small to read, higher than the screen. @param {Sorted} parts @param {number} width @param {number} height @returns {Layout} */
 function wide(parts, width, height) {
-  const sheets = (/** @type {(keyof Sorted)[]} */ order) => order.flatMap((part) => parts[part].map((area) => ({ id: area.id, w: area.w, h: area.h, ease: EASE[part] })));
-  const all = sheets(ORDERS[0] ?? []);
-  const trees = ORDERS.flatMap((order) => shapesOf(sheets(order)).map((found) => found.tree));
-  const same = before && leaves(before) === all.length ? renewed(before, new Map(all.map((sheet) => [sheet.id, sheet]))) : null;
-  let chosen = null;
-  for (const higher of HIGHER) {
-    const tried = trees.map((tree) => ({ tree, ...framed(tree, all, width, height * higher) })).sort((one, other) => one.pain - other.pain);
-    const old = same ? { tree: same, ...framed(same, all, width, height * higher) } : null;
-    chosen = old && tried[0] && old.pain < tried[0].pain * LOYAL ? old : tried[0];
-    if (chosen && chosen.least >= READABLE) break;
+  const widest = Math.max(1, ...Object.values(parts).flat().map((area) => area.w));
+  const most = Math.min(LARGEST, (width - 2 * PAD) / widest);
+  let { unit, tree } = scrolled(parts, Math.min(most, READABLE), width, height);
+  for (let low = Math.min(most, BEARABLE), high = most, i = 0; i < 6; i += 1) {
+    const tried = i ? (low + high) / 2 : low;
+    const found = arranged(parts, tried, width, height);
+    const fits = found !== null && found.h <= height;
+    if (fits) [unit, tree, low] = [tried, found, tried];
+    else if (i) high = tried;
+    else break;
   }
-  if (!chosen) return { height: 0, boxes: new Map() };
-  before = chosen.tree;
+  const still = asBefore(parts, unit * LOYAL, width, Math.max(height, (tree?.h ?? 0) * 1.04));
+  before = still ?? tree;
+  return before ? filled(parts, before, width, Math.max(height, before.h)) : { height: 0, boxes: new Map() };
+}
+
+/** An arrangement over the whole width and height. @param {Sorted} parts @param {Tree} tree @param {number} width @param {number} height @returns {Layout} */
+function filled(parts, tree, width, height) {
+  const high = Math.min(height, tree.h * 1.12);
+  /** @type {Map<string, import("./slicing.js").Cell>} */
+  const cells = new Map();
+  cut(tree, { x: 0, y: 0, w: width, h: high }, cells);
   /** @type {Map<string, Box>} */
   const boxes = new Map();
   for (const area of Object.values(parts).flat()) {
-    const cell = /** @type {import("./slicing.js").Cell} */ (chosen.cells.get(area.id));
-    boxes.set(area.id, boxed(area, cell, unitIn({ ...area, ease: 1 }, cell)));
+    const cell = cells.get(area.id);
+    if (cell) boxes.set(area.id, boxed(area, cell, Math.min((cell.w - 2 * PAD) / area.w, (cell.h - PAD - TITLE) / area.h, LARGEST)));
   }
-  return { height: chosen.height, boxes };
+  return { height: high, boxes };
 }
 
-/** A narrow screen: wide areas over the whole width, small ones two in a row. @param {Sorted} parts @param {number} width */
+/** A narrow screen: wide areas over the whole width, folded where they could not be read, small ones two in a row. @param {Sorted} parts @param {number} width */
 function narrow(parts, width) {
   /** @type {Map<string, Box>} */
   const boxes = new Map();
   const half = (width - GAP) / 2 - 2 * PAD - 1;
-  const fit = (/** @type {Trimmed} */ area) => sized(area, half / area.w >= 23 ? half / area.w : Math.min(46, (width - 2 * PAD) / area.w));
-  const order = [...parts.centre, ...parts.side, ...parts.mine, ...parts.others];
+  const fit = (/** @type {Trimmed} */ area) => sized(area, half / area.w >= 25 && !area.moves ? half / area.w : Math.min(area.moves ? 36 : 46, (width - 2 * PAD) / area.w));
+  const near = [...parts.centre, ...parts.side, ...parts.mine].map((area) => legible(area, width - 2 * PAD, SMALL));
+  const order = [...near, ...parts.others.map((area) => legible(area, width - 2 * PAD, SMALLER))];
   const height = placeRows(boxes, order.map(fit), 0, 0, width) - GAP;
   return { height, boxes };
+}
+
+/** An area as it is, or folded until a unit has enough pixels. @param {Trimmed} area @param {number} width @param {number} enough @returns {Trimmed} */
+function legible(area, width, enough) {
+  let made = area;
+  for (let rows = 2; rows <= 3 && width / made.w < enough; rows += 1) {
+    const fold = folded(area, rows);
+    if (fold && fold.w < made.w) made = { ...area, ...fold, from: 0 };
+  }
+  return made;
 }
 
 /**

@@ -67,7 +67,10 @@ export class SceneView {
     for (const area of areas) {
       const box = plan.boxes.get(area.id);
       if (!box) continue;
-      for (const piece of area.pieces) this.place(piece, area, { x: box.left + piece.x * box.unit, y: box.top + piece.y * box.unit, k: box.unit / 100 }, before.get(piece.id), moving);
+      for (const piece of area.pieces) {
+        const { x, y } = box.moves?.get(piece.id) ?? { x: 0, y: 0 };
+        this.place(piece, area, { x: box.left + (piece.x + x) * box.unit, y: box.top + (piece.y + y) * box.unit, k: box.unit / 100 }, before.get(piece.id), moving);
+      }
     }
     for (const [id, old] of before) if (!this.drawn.has(id)) this.leave(old, moving);
     this.order();
