@@ -118,7 +118,7 @@ def test_the_scene_shows_tiles_both_mats_the_track_and_every_empire():
     t = Table().colony("spice_world", good="novelty").development("space_marines").explored("comet_zone")
     scene = t.scene_of(0)
     assert [area.id for area in scene.areas] == [
-        "actions", "priority", "empire-0", "empire-1", "empire-2", "small", "large", "supply",
+        "actions", "priority", "supply", "empire-0", "empire-1", "empire-2", "small", "large",
     ]  # fmt: skip
     pieces = scene.pieces()
     assert len([p for p in pieces if p.startswith("action-")]) == 7
@@ -126,7 +126,7 @@ def test_the_scene_shows_tiles_both_mats_the_track_and_every_empire():
     assert {"world-spice_world", "good-spice_world", "world-comet_zone", "development-0-space_marines"} <= set(pieces)
     assert pieces["world-comet_zone"].dim
     assert pieces["credits-0"].badge == "3"
-    assert "Military 2" in scene.areas[2].note
+    assert "Military 2" in scene.areas[3].note
 
 
 def test_the_viewer_comes_first():
