@@ -13,6 +13,7 @@ from astrarium.server.catalogue import components, described, rules, shelf
 from astrarium.server.hall import Hall
 from astrarium.server.keys import Keys
 from astrarium.server.pictures import Viewer
+from astrarium.server.refusals import Refused
 from astrarium.server.rows import OVER
 from server.browsers import Browser
 from server.rooms import random_move, room_of
@@ -47,6 +48,20 @@ def test_a_whole_game_is_kept_replayed_and_verified(game: str) -> None:
     assert again.winners == room.shown.winners
     middle = room.at(room.step // 2)
     assert middle.steps[-1].hash == room.shown.steps[room.step // 2 - 1].hash
+
+
+def test_a_game_that_nobody_won_is_replayed_but_not_analysed() -> None:
+    """Alone against a Rogue Galaxy one can lose; then there is nobody whose chances could be followed."""
+    for seed in range(20):
+        room, rng = room_of("tiny-epic-galaxies", 1, f"alone {seed}"), random.Random(seed)
+        while not room.shown.over:
+            random_move(room, rng)
+        room.set_table(status=OVER)
+        if not room.shown.winners:
+            break
+    assert past.replay(room, Viewer())["winners"] == []
+    with pytest.raises(Refused, match="Nobody has won"):
+        past.record_to_analyse(room)
 
 
 @pytest.mark.parametrize("game", GAMES)

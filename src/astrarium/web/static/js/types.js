@@ -137,7 +137,7 @@
  * @property {number} step
  *
  * @typedef {{ step: number, seat: number, text: string, label: string, at: number }} Move
- * @typedef {{ table: TableFacts, players: Player[], steps: number, viewer: number | null, over: boolean, seed_hash: string, seed: string | null, lines: Line[], moves: Move[] }} Replay
+ * @typedef {{ table: TableFacts, players: Player[], steps: number, viewer: number | null, over: boolean, winners: number[], seed_hash: string, seed: string | null, lines: Line[], moves: Move[] }} Replay
  *
  * @typedef {object} Judged
  * @property {number} step

@@ -105,7 +105,7 @@ show(at("replay-bar"),
   h("button", { type: "button", class: "button small", "aria-label": "To the end", click: () => walk(replay.steps - step)() }, "▶|"),
   scrubber, counter, replay.over ? h("div", {}, eyesChoice()) : null,
   h("button", { type: "button", class: "button small", click: () => copy(location.href) }, "Link to this step"),
-  replay.over ? h("a", { class: "button small", href: `/t/${boot.table}/analysis` }, "Analysis") : null,
+  replay.winners.length ? h("a", { class: "button small", href: `/t/${boot.table}/analysis` }, "Analysis") : null,
   replay.over ? h("a", { class: "button small", href: `/api/tables/${boot.table}/record`, download: "" }, "Record") : null,
   replay.over ? h("button", { type: "button", class: "button small", click: () => verify(boot.table, checked) }, "Check the dice") : null, checked,
   h("a", { class: "button small quiet", href: `/t/${boot.table}` }, "To the table"));

@@ -39,7 +39,7 @@ export function overBanner(state) {
   const checked = h("span", {});
   const id = state.table.id;
   banner("over", h("section", { class: "banner over", "aria-label": "The end" }, h("strong", {}, winnersText(state)), h("span", { class: "grow" }),
-    h("a", { class: "button small first", href: `/t/${id}/replay?step=0` }, "Replay"), h("a", { class: "button small", href: `/t/${id}/analysis` }, "Analysis"), h("a", { class: "button small", href: `/api/tables/${id}/record`, download: "" }, "Download the record"),
+    h("a", { class: "button small first", href: `/t/${id}/replay?step=0` }, "Replay"), state.winners.length ? h("a", { class: "button small", href: `/t/${id}/analysis` }, "Analysis") : null, h("a", { class: "button small", href: `/api/tables/${id}/record`, download: "" }, "Download the record"),
     h("button", { type: "button", class: "button small", click: () => verify(id, checked) }, "Check the dice"), checked, h("a", { class: "button small", href: `/new/${state.table.game}` }, "New table")));
 }
 
