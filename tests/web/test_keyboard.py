@@ -40,6 +40,7 @@ def test_arrows_walk_over_the_pieces_and_enter_takes_one(ann: Person) -> None:
     ann.page.keyboard.press("t")
     first = ann.page.evaluate("document.activeElement.dataset.piece")
     assert first
+    expect(ann.page.locator("#details h3")).to_be_visible()  # where the focus rests, the piece is explained
     seen = {first}
     for key in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft"):
         ann.page.keyboard.press(key)

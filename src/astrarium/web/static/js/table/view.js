@@ -45,6 +45,16 @@ export class View {
       clearTimeout(waiting);
       if (!this.details.pinned) this.details.hide();
     });
+    svg.addEventListener("focusin", (event) => {
+      clearTimeout(waiting);
+      const drawn = this.scene.pieceAt(event);
+      if (!drawn?.node.matches(":focus-visible") || this.details.pinned) return;
+      waiting = window.setTimeout(() => this.details.open(drawn, false), HOVER);
+    });
+    svg.addEventListener("focusout", () => {
+      clearTimeout(waiting);
+      if (!this.details.pinned) this.details.hide();
+    });
     let touch = false;
     svg.addEventListener("pointerdown", (event) => (touch = event.pointerType !== "mouse"));
     svg.addEventListener("click", (event) => {
