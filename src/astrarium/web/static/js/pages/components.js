@@ -16,11 +16,30 @@ const source = /** @type {HTMLSelectElement} */ (at("source"));
 /** What the marks mean. @type {Record<string, string>} */
 const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public source", recalled: "from memory of the printed game", reconstructed: "our own stand-in, not the printed one", own: "replaced by you" };
 
+/** Fields for machines only, and those that a sentence of the row says better. */
+const HIDDEN = /(_source|_op|_arg)$|^(number|field_source|attested|confidence|value_r|copy|title|sources?)$/;
+const SAID = /^(summary|text|objective)$/;
+const CODED = /^(effect|cond|condition)$/;
+/** Keys that say nothing beside their value. */
+const SILENT = /^(op|effect|item|resource|n|amount|kind|what|who)$/;
+
 /** @param {any} value @returns {string} */
 function plain(value) {
-  if (Array.isArray(value)) return value.map(plain).join(", ") || "none";
-  if (value && typeof value === "object") return Object.entries(value).map(([k, v]) => `${words(k).toLowerCase()} ${plain(v)}`).join(", ");
+  if (Array.isArray(value)) return value.map(plain).join(value.some((one) => one && typeof one === "object") ? "; " : ", ");
+  if (value && typeof value === "object") return phrase(value);
   return value === true ? "yes" : value === false ? "no" : String(value).replace(/_/g, " ");
+}
+
+/** What an effect or a price says, as words. @param {Record<string, any>} value */
+function phrase({ phase, ...value }) {
+  const said = Object.entries(value).filter(([, v]) => v !== false && v !== "").map(([k, v]) => (v === true ? words(k).toLowerCase() : SILENT.test(k) ? plain(v) : `${words(k).toLowerCase()} ${plain(v)}`));
+  return `${phase ? `${phase}: ` : ""}${said.join(Object.keys(value).some((key) => SILENT.test(key)) ? " " : ", ")}`;
+}
+
+/** Whether a field tells a person something. @param {string} field @param {any} value @param {boolean} said */
+function isTold(field, value, said) {
+  const empty = value === "" || value === null || (typeof value === "object" && !Object.keys(value).length);
+  return !empty && !HIDDEN.test(field) && !(said && CODED.test(field));
 }
 
 /** @param {Row} row */
@@ -34,7 +53,8 @@ function portrait(row) {
 /** @param {Row} row */
 function component(row) {
   const { kind: its, id, name, source: from, ...fields } = row;
-  const shown = Object.entries(fields).filter(([field]) => !field.endsWith("_source") && field !== "number" && !(field === "effect" && fields.summary));
+  const said = Object.keys(fields).some((field) => SAID.test(field));
+  const shown = Object.entries(fields).filter(([field, value]) => isTold(field, value, said));
   return h("article", { class: "component", id }, portrait(row), h("h3", {}, name ?? words(id)), h("p", { class: "row" }, h("span", { class: "tag" }, words(its)), h("span", { class: `tag ${from}`, title: SOURCES[from] ?? "" }, from)),
     h("dl", {}, ...shown.flatMap(([field, value]) => [h("dt", {}, words(field)), h("dd", {}, plain(value))])));
 }

@@ -1,5 +1,6 @@
 // The table page: what arrives is drawn, what is chosen is sent.
 // @ts-check
+import { seatColours } from "../art/seats.js";
 import { get, post } from "../lib/api.js";
 import { at, h } from "../lib/dom.js";
 import { notice, speak, tried } from "../lib/say.js";
@@ -133,6 +134,7 @@ function draw(state) {
   imaginedBanner(state, { back: () => imagine((tries ?? []).slice(0, -1)), home: backHome }, tries?.length ?? 0);
   overBanner(state);
   frozenBanner(state);
+  seatColours(state.players.map((player) => player.colour));
   if (waits) return showLobby(at("lobby"), state, links);
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);
