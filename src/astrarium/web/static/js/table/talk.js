@@ -19,6 +19,10 @@ export class Talk {
     this.unread = 0;
     /** @type {string | null} */
     this.heard = null;
+    /** Shows the log once more. */
+    this.again = () => {};
+    /** The lines on the page, the oldest first. @type {Line[]} */
+    this.shown = [];
     this.log = h("ol", { class: "log" });
     this.scores = h("table", { class: "scores" });
     this.chat = h("ul", { class: "chat-lines" });
@@ -80,21 +84,38 @@ export class Talk {
   /** The newest line first. @param {State} state @param {Line[]} lines @param {number} fresh lines after this step are new */
   showLog(state, lines, fresh) {
     const shown = this.all ? lines : lines.slice(-RECENT);
-    const items = shown.map((line) => this.line(state, line, line.step > fresh)).reverse();
-    show(this.log, ...items, shown.length < lines.length ? h("li", {}, h("button", { type: "button", class: "rule-link", click: () => {
+    const had = this.kept(shown);
+    const items = shown.slice(had).map((line) => this.line(state, line)).reverse();
+    if (had) this.log.prepend(...items);
+    else show(this.log, ...items, shown.length < lines.length ? h("li", {}, h("button", { type: "button", class: "rule-link", click: () => {
       this.all = true;
-      this.showLog(state, lines, fresh);
-    } }, `Show all ${lines.length} lines`)) : null);
+      this.again();
+    } }, "Show all lines")) : null);
+    this.shown = shown;
+    this.again = () => this.showLog(state, lines, fresh);
+    shown.forEach((line, i) => this.log.children[shown.length - 1 - i]?.classList.toggle("fresh", line.step > fresh));
+  }
+
+  /** How many of the oldest lines are on the page already; those that are too old leave it. @param {Line[]} lines */
+  kept(lines) {
+    const same = (/** @type {Line | undefined} */ one, /** @type {Line | undefined} */ other) => one?.step === other?.step && one?.text === other?.text;
+    const old = this.shown.findIndex((line) => same(line, lines[0]));
+    const left = old < 0 ? [] : this.shown.slice(old);
+    if (!left.length || (old > 0 && this.log.children.length === this.shown.length) || left.some((line, i) => !same(line, lines[i]))) return 0;
+    for (let i = 0; i < old; i += 1) this.log.children[left.length]?.remove();
+    return left.length;
   }
 
   /** Take log and scores off the page; what was said stays, everybody heard it. */
   clear() {
+    this.shown = [];
+    this.again = () => {};
     show(this.log);
     show(this.scores);
   }
 
-  /** @param {State} state @param {Line} line @param {boolean} fresh */
-  line(state, line, fresh) {
+  /** @param {State} state @param {Line} line */
+  line(state, line) {
     const address = `/t/${state.table.id}/replay?step=${line.step}`;
     const toStep = this.acts.toStep;
     const step = h("a", { class: "step", href: address, "aria-label": `Go to step ${line.step}`, click: (/** @type {Event} */ event) => {
@@ -102,7 +123,7 @@ export class Talk {
       event.preventDefault();
       toStep(line.step);
     } }, line.step);
-    return h("li", { class: fresh ? "fresh" : "" }, line.text, ruleLink(state.table.game, line.rule), step);
+    return h("li", {}, line.text, ruleLink(state.table.game, line.rule), step);
   }
 
   /** Itemised points of everybody. @param {State} state */
