@@ -83,6 +83,8 @@ class Analysis:
         return [self._result(), *self._luck_in_words(), *(self._in_words(j) for j in self.mistakes(3))]
 
     def _result(self) -> str:
+        if not self.winners:
+            return f"Nobody won; the best had {max(self.points)} points."
         who = " and ".join(self.names[seat] for seat in self.winners)
         return f"{who} won with {max(self.points[seat] for seat in self.winners)} points."
 

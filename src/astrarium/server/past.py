@@ -82,8 +82,6 @@ def record_to_analyse(room: Room) -> list[str]:
         raise Refused(409, "not-over", "A game is gone through once it is over.")
     if room.frozen:
         raise Refused(409, "other-rules", room.frozen)
-    if not room.shown.winners:
-        raise Refused(409, "nobody-won", "Nobody has won this game, so there are no chances of winning to go through.")
     return record(room).splitlines()
 
 
