@@ -51,6 +51,19 @@ def test_a_game_of_two_fits_the_screen(person: Callable[..., Person], game: str)
     assert desk.page.evaluate("document.documentElement.scrollHeight") <= 900
 
 
+def test_a_large_game_fits_the_screen_if_one_wishes_so(person: Callable[..., Person]) -> None:
+    """A setting for those who would rather see the whole table than read every card."""
+    desk = person(**DESK)
+    desk.sit("new-frontiers", "me", "easy", "easy", "easy", seed="drawn")
+    desk.play(3)
+    height = "document.documentElement.scrollHeight"
+    assert desk.page.evaluate(height) > 900
+    desk.page.get_by_role("button", name="Settings").click()
+    desk.page.get_by_label("The whole table on one screen, however small").check()
+    assert desk.page.evaluate(height) <= 900
+    assert desk.page.evaluate(MISPLACED) == []
+
+
 def test_the_table_keeps_its_arrangement_while_that_is_about_as_good(ann: Person) -> None:
     """An area grows by a row of cards: the panels stay where they were, and everything is still as large as can be."""
     ann.go("/me")

@@ -1,12 +1,12 @@
-// What this person wishes on this device: theme, motion, sound, notifications, confirmation.
+// What this person wishes on this device: theme, motion, sound, notifications, confirmation, size.
 // @ts-check
 
 const KEY = "astrarium-wishes";
 
-/** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean }} Wishes */
+/** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean, whole: boolean }} Wishes */
 
 /** @type {Wishes} */
-const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false };
+const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false, whole: false };
 
 /** @returns {Wishes} */
 function read() {
