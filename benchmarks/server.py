@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import resource
@@ -90,10 +91,12 @@ async def listen(board: Board, seat: int, tally: Tally) -> None:
 
 
 async def play(board: Board, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
-    """One move a second, whoever's turn it is."""
+    """One move a second, whoever's turn it is. A table keeps its own beat: a hitch does not bring tables into step."""
     states = [(await board.drawn[seat].get())[1] for seat in (0, 1)]
-    await asyncio.sleep(rng.random() * pace)
-    while time.perf_counter() < until:
+    due = time.perf_counter() + rng.random() * pace
+    while due < until:
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        due += pace
         begun, seat = time.perf_counter(), states[0]["turn"]["seat"]
         if seat is None:
             tally.ended += 1
@@ -113,7 +116,6 @@ async def play(board: Board, until: float, tally: Tally, rng: random.Random, pac
             return
         tally.milliseconds.append((arrived[1 - seat] - begun) * 1000)
         tally.moves += 1
-        await asyncio.sleep(max(0.0, begun + pace - time.perf_counter()))
 
 
 async def _both(board: Board, states: list) -> list[float]:
@@ -134,6 +136,7 @@ async def load(server: Served, tables: int, seconds: float, game: str, pace: flo
             count = min(BATCH, tables - len(boards))
             boards += await asyncio.gather(*(lay(client, csrf, game) for _ in range(count)))
     listeners = [task for board in boards for task in await open_lines(board, server.address, tally)]
+    gc.freeze()  # what has been made so far stays: the load shall not stop to look it over
     until, before = time.perf_counter() + seconds, server.processor_seconds()
     await asyncio.gather(*(play(board, until, tally, random.Random(rng.random()), pace) for board in boards))
     tally.server_cpu = server.processor_seconds() - before
