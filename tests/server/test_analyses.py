@@ -113,9 +113,11 @@ def test_one_that_failed_can_be_tried_again(ann: Browser, monkeypatch: pytest.Mo
     desk.open = True
     begin(ann, table)
     until(lambda: facts(ann, table)["status"] == "failed")
+    assert facts(ann, table)["analysis"] is None
     desk.answer = {"judged": []}
     begin(ann, table)
     until(lambda: facts(ann, table)["status"] == "done")
+    assert facts(ann, table)["analysis"] == {"judged": []}
 
 
 def test_one_whose_server_died_can_be_begun_again(ann: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,6 +134,7 @@ def test_a_process_that_dies_is_told_as_a_failure(ann: Browser, monkeypatch: pyt
     monkeypatch.setattr(analyses.sys, "executable", "false")
     begin(ann, table)
     until(lambda: facts(ann, table)["status"] == "failed")
+    assert facts(ann, table)["analysis"] is None
 
 
 def test_the_depths_are_those_of_the_bots() -> None:

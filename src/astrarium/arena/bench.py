@@ -63,7 +63,7 @@ def rates(name: str, players: int, seconds: float, repeats: int) -> list[Rate]:
     for threads, wits, kind in (
         (1, 1, "random rollouts"),
         (2, 1, "random rollouts"),
-        (1, Search.wits, "best of three"),
+        (1, Search.wits, f"the best of {Search.wits}"),
     ):
         found = statistics.median(simulations(position, threads, seconds, wits) for _ in range(repeats))
         made.append(Rate(name, threads, found, f"{players} players, {kind}, cut off at {CUTOFF} decisions"))

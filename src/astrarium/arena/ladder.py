@@ -1,6 +1,6 @@
 """The ladder: every claim about the strength of our bots, measured again by one command.
 
-python -m astrarium.arena.ladder            all games, at most an hour on two cores
+python -m astrarium.arena.ladder            all games, about an hour on two cores
 python -m astrarium.arena.ladder --quick    fewer games of each, ten minutes
 
 Games that were played are kept in a folder and taken up again (a quick ladder grows into a whole one); docs/ladder.md
