@@ -65,7 +65,7 @@ def _mistakes(analysis: Analysis) -> Sheet:
     rows = [
         (str(j.step), analysis.names[j.seat], j.label, j.best_label, f"{j.cost * 100:.1f}") for j in analysis.mistakes()
     ]
-    return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, points of a percent"), rows)
+    return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, percentage points"), rows)
 
 
 def _balance(analysis: Analysis) -> Sheet:
@@ -74,4 +74,4 @@ def _balance(analysis: Analysis) -> Sheet:
         (name, str(analysis.points[s]), f"{luck[s] * 100:+.0f}", f"{-given[s] * 100:+.0f}")
         for s, name in enumerate(analysis.names)
     ]
-    return Sheet("Luck and moves, points of a percent", ("who", "points", "luck", "own moves"), rows)
+    return Sheet("Luck and moves, percentage points", ("who", "points", "luck", "own moves"), rows)

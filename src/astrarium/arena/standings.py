@@ -80,4 +80,4 @@ def _seats(held: Held) -> Sheet:
         (name, wins.text(True), f"{(wins.value - 1 / held.contest.players) * 100:+.1f}")
         for name, wins in seat_shares(held.results, held.contest.players)
     ]
-    return Sheet("Seats", ("seat", "win share (95%)", "points of a percent over fair"), rows)
+    return Sheet("Seats", ("seat", "win share (95%)", "percentage points over fair"), rows)

@@ -16,7 +16,7 @@ from astrarium.bots.warming import compile_now
 from astrarium.core.match import Match
 
 DEPTHS = {"quick": 300, "normal": 1500, "deep": 10_000}
-CLEAR_MISTAKE = 0.03  # three points of a percent: less is within what a search can tell
+CLEAR_MISTAKE = 0.03  # three percentage points: less is within what a search can tell
 
 Shares = tuple[float, ...]
 Progress = Callable[[int, int], None]
@@ -91,7 +91,7 @@ class Analysis:
     def _luck_in_words(self) -> list[str]:
         luck, given = self.luck(), self.given_away()
         made = [
-            f"{name}: luck {_points(luck[s])}, own moves −{given[s] * 100:.0f} points of a percent."
+            f"{name}: luck {_points(luck[s])}, own moves −{given[s] * 100:.0f} percentage points."
             for s, name in enumerate(self.names)
         ]
         losers = [s for s in range(len(self.names)) if s not in self.winners]
@@ -110,7 +110,7 @@ class Analysis:
     def _in_words(self, j: Judged) -> str:
         return (
             f"Step {j.step}: {self.names[j.seat]} played “{j.label}”; “{j.best_label}” was worth "
-            f"{j.cost * 100:.0f} points of a percent more."
+            f"{j.cost * 100:.0f} percentage points more."
         )
 
 

@@ -100,7 +100,7 @@ function across(svg, event) {
 /** One decision in words. @param {Judged} j */
 function moment(j) {
   const played = `Step ${j.step}: ${players[j.seat]?.name ?? ""} played “${j.label}”.`;
-  return j.cost > 0.005 ? `${played} “${j.best_label}” would have been worth ${Math.round(j.cost * 100)} points of a percent more.` : played;
+  return j.cost > 0.005 ? `${played} “${j.best_label}” would have been worth ${Math.round(j.cost * 100)} percentage points more.` : played;
 }
 
 /** @param {Judged} j */
@@ -114,10 +114,10 @@ function mistake(j) {
 function balance(found) {
   const cell = (/** @type {number} */ value) => h("td", { class: value < -0.005 ? "down" : value > 0.005 ? "up" : "" }, signed(value));
   return h("section", { "aria-labelledby": "luck-title" }, h("h2", { id: "luck-title" }, "Luck and moves"),
-    h("table", { class: "balance" }, h("caption", { class: "sr" }, "Points of a percent of winning chance"),
+    h("table", { class: "balance" }, h("caption", { class: "sr" }, "Percentage points of winning chance"),
       h("thead", {}, h("tr", {}, h("td", {}), ...["Points", "Luck", "Given away"].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...players.map(({ seat }) => h("tr", {}, h("th", { scope: "row" }, who(seat)), h("td", {}, found.points[seat] ?? 0), cell(found.luck[seat] ?? 0), cell(-(found.given_away[seat] ?? 0)))))),
-    h("p", { class: "muted" }, "In points of a percent of winning chance: what dice and cards brought, and what a player's own decisions cost."));
+    h("p", { class: "muted" }, "In percentage points of winning chance: what dice and cards brought, and what a player's own decisions cost."));
 }
 
 if (boot.analysis.status === "none" && players.some((player) => player.mine)) begin();
