@@ -72,14 +72,31 @@ def kernel(game: Game) -> Callable[..., None]:
     return play_spans
 
 
+def each_module_once(library: Any) -> list[Any]:
+    """The LLVM modules of a device function and of all it calls.
+
+    numba-cuda lists a module once for every way to reach it: nine times on average in New Frontiers, beyond all memory
+    in Alien Frontiers.
+    """
+    libraries = {library: None}
+    for one in (todo := [library]):
+        new = [called for called in one._linking_libraries if called not in libraries]
+        libraries.update(dict.fromkeys(new))
+        todo.extend(new)
+    return [one._module for one in libraries]
+
+
 def ptx(game: Game) -> str:
     """The playout of a game as PTX; raises Numba's error if a rule is outside what CUDA compiles."""
-    from numba.cuda import dispatcher
+    from numba.cuda import codegen, dispatcher
 
     state, dice, long = numba.from_dtype(dtype(game.state)), numba.from_dtype(dtype(Dice)), numba.int64
     row, grid = long[::1], long[:, ::1]
     signature = (state[::1], state[::1], dice[::1], grid, grid, grid, row, row, row, grid, row, row, row)
     device = SimpleNamespace(compute_capability=CAPABILITY)
-    with patch.object(dispatcher, "get_current_device", lambda: device):
+    with (
+        patch.object(dispatcher, "get_current_device", lambda: device),
+        patch.object(codegen.CUDACodeLibrary, "modules", property(each_module_once)),
+    ):
         text, _ = cuda.compile_ptx(kernel(game), signature, cc=CAPABILITY)
     return str(text)
