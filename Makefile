@@ -68,7 +68,7 @@ $(VENV)/.arena: $(VENV)/bin/python pyproject.toml
 	$(BIN)/pip install --quiet --editable ".[arena]"
 	touch $@
 
-# The whole ladder in about an hour on two cores; `make ladder ARGS=--quick` in ten minutes.
+# The whole ladder in at most an hour on two cores; `make ladder ARGS=--quick` in ten minutes.
 ladder: $(VENV)/.arena
 	$(BIN)/python -m astrarium.arena.ladder $(ARGS)
 

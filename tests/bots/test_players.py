@@ -10,6 +10,7 @@ import pytest
 from astrarium import bots
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
+from astrarium.bots.players import ENDLESS
 from astrarium.bots.position import imagined
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
@@ -119,11 +120,25 @@ def test_search_thinks_alike_on_both_bodies():
         position = bots.look(m, "7", fast=fast)
         brain.place(position, bots.Search()._plan(position), 0)
         brain.mind.spread[-1] = 3.0
-        brain.do(Do.THINK, 200)
+        assert brain.do(Do.THINK, 200, ENDLESS) == 200
         trees.append(brain.mind.tree)
     plain, fast = trees
     for name in fast.nodes.dtype.names:
         assert np.allclose(plain.nodes[name], fast.nodes[name]), name
+
+
+def test_search_ends_when_no_further_thought_could_change_its_choice():
+    """It decides as if it had thought to the end, and often with fewer thoughts."""
+    m, saved = rolled_to(4, 8), 0
+    for seed in range(20):
+        position = bots.look(m, str(seed), fast=True)
+        whole, quick = bots.Search(300, reuse=False), bots.Search(300, reuse=False)
+        found = whole.think(position)
+        assert quick.decide(position) == max(found, key=lambda t: (t.visits, t.shares[position.seat])).action
+        assert sum(t.visits for t in quick.considered) <= quick.thoughts
+        assert (whole.thoughts, quick.thoughts <= 300) == (300, True)
+        saved += 300 - quick.thoughts
+    assert saved > 0
 
 
 def test_search_beats_greedy():

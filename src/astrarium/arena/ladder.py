@@ -1,6 +1,6 @@
 """The ladder: every claim about the strength of our bots, measured again by one command.
 
-python -m astrarium.arena.ladder            all games, about an hour on two cores
+python -m astrarium.arena.ladder            all games, at most an hour on two cores
 python -m astrarium.arena.ladder --quick    fewer games of each, ten minutes
 
 Games that were played are kept in a folder and taken up again (a quick ladder grows into a whole one); docs/ladder.md
@@ -23,7 +23,7 @@ from astrarium.arena.schedule import Contest
 from astrarium.arena.sprt import Sprt
 from astrarium.arena.statistics import Estimate, win_share
 from astrarium.arena.workers import workers
-from astrarium.bots import LEVELS
+from astrarium.bots import LEVELS, warm
 from astrarium.core import registry
 
 
@@ -67,13 +67,13 @@ class Rung:
 
 RUNGS = (
     Rung("greedy", "random", 2, 400, 40, 0.95),
-    Rung("search:iterations=1000", "greedy", 2, 100, 12, 0.85),
-    Rung("search:iterations=1000", "search:iterations=250", 2, 80, 12, 0.5, clear=True),
-    Rung("medium", "easy", 2, 60, 12, 0.5, clear=True),
-    Rung("hard", "medium", 2, 60, 12, 0.5, clear=True),
-    Rung("greedy", "random", 4, 200, 40, 0.75),
-    Rung("search:iterations=1000", "greedy", 4, 60, 12, 0.5),
-    Rung("expert", "hard", 2, 120, 8, 0.5, sprt=True),
+    Rung("search:iterations=1000", "greedy", 2, 100, 10, 0.85),
+    Rung("search:iterations=1000", "search:iterations=250", 2, 80, 8, 0.5, clear=True),
+    Rung("medium", "easy", 2, 60, 10, 0.5, clear=True),
+    Rung("hard", "medium", 2, 60, 8, 0.5, clear=True),
+    Rung("greedy", "random", 4, 200, 20, 0.75),
+    Rung("search:iterations=1000", "greedy", 4, 60, 8, 0.5),
+    Rung("expert", "hard", 2, 120, 4, 0.5, sprt=True),
 )
 
 
@@ -139,6 +139,13 @@ def page(shown: Sequence[Shown], quick: bool) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def compile_side_by_side(games: Sequence[str]) -> None:
+    """Compile the bots of all games at once, so that no core waits for another."""
+    for compiling in [warm(registry.game(game)) for game in games]:
+        if compiling is not None:
+            compiling.wait()
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Climb every rung of every game; the page is written again after each."""
     parser = argparse.ArgumentParser(description="Measure the strength of the bots again and write docs/ladder.md.")
@@ -149,7 +156,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("games", nargs="*", help="which games; all if none are named")
     given = parser.parse_args(arguments)
     shown: list[Shown] = []
-    for game in given.games or registry.games():
+    games = given.games or registry.games()
+    compile_side_by_side(games)
+    for game in games:
         for rung in RUNGS:
             if rung.players <= registry.game(game).meta.max_players:
                 shown.append(climb(game, rung, given.keep, given.quick, given.jobs))

@@ -42,7 +42,7 @@ def count_points(s: Table, told: Longs) -> None:
 
 @rule
 def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Longs, rows: Longs) -> int:
-    """Do one thing; what `a`, `b` and `c` mean depends on it. Returns the number of options where there is one."""
+    """Do one thing; what `a`, `b` and `c` mean depends on it. Returns how many options or thoughts there were."""
     truth, count = mind.tables[TRUTH], 0
     if do == Do.BEGIN:
         count = begin(truth, mind.out)
@@ -57,7 +57,7 @@ def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Long
     elif do == Do.MEASURE:
         measure(mind, plan, a)
     elif do == Do.THINK:
-        think(mind, plan, a)
+        count = think(mind, plan, a, b)
     elif do == Do.WEIGH_UP:
         count = weigh_up(mind, plan.seat, a, b, c)
     elif do == Do.COUNT_POINTS:

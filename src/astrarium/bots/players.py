@@ -16,6 +16,7 @@ from astrarium.bots.thinking import CENTRE, FREE, SCALE, Plan
 from astrarium.core.chance import pick
 
 MEASURED = 32  # rollouts that measure the natural unit of judgement in a position
+ENDLESS = 1 << 40  # so many thoughts could change any choice
 AT_A_TIME = 64  # thoughts between two looks at the clock
 
 
@@ -109,18 +110,18 @@ class Search:
             return position.options[0]
         if not position.fast:
             return Greedy().decide(position)
-        self.think(position)
+        self.think(position, hurry=True)
         return max(self.considered, key=lambda t: (t.visits, t.shares[position.seat])).action
 
-    def think(self, position: Position) -> list[Thought]:
-        """Think about a position; what was found out about every option."""
+    def think(self, position: Position, *, hurry: bool = False) -> list[Thought]:
+        """What was found out about every option; in a hurry, no longer than it takes to choose."""
         kept = self._prepare(position)
         self._last = (position.match, position.step)
         todo = max(1, self.iterations // 4, self.iterations - kept)
         shares = [todo * (t + 1) // self.threads - todo * t // self.threads for t in range(self.threads)]
         end = None if self.seconds is None else time.perf_counter() + self.seconds
         if self.threads == 1:
-            done = [_work(self._brains[0], shares[0], end)]
+            done = [_work(self._brains[0], todo, end, hurry)]
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 done = list(pool.map(_work, self._brains, shares, [end] * self.threads))
@@ -173,11 +174,13 @@ class Search:
         ]
 
 
-def _work(brain: Brain, thoughts: int, end: float | None) -> int:
-    """Think until the thoughts or the time are used up; return how many thoughts there were."""
+def _work(brain: Brain, thoughts: int, end: float | None, hurry: bool = False) -> int:
+    """Think until the thoughts or the time are used up, or the choice is made; return how many thoughts there were."""
     done = 0
     while done < thoughts and (end is None or time.perf_counter() < end):
         now = min(AT_A_TIME, thoughts - done) if end is not None else thoughts
-        brain.do(Do.THINK, now)
-        done += now
+        had = brain.do(Do.THINK, now, thoughts - done if hurry else ENDLESS)
+        done += had
+        if had < now:
+            break
     return done

@@ -11,7 +11,7 @@ from math import exp, sqrt
 from typing import Any, NamedTuple
 
 from astrarium.bots.judging import judge, lead
-from astrarium.bots.tree import NO_NODE, Longs, Nodes, Reals, Tree, reach_children
+from astrarium.bots.tree import NO_NODE, Longs, Nodes, Reals, Tree, head_start, reach_children
 from astrarium.core.chance import Dice, next_word, pick, seed_dice
 from astrarium.core.engine import advance, present_options
 from astrarium.core.rules import rule
@@ -248,14 +248,20 @@ def remember(mind: Mind, length: int, seats: int) -> None:
 
 
 @rule
-def think(mind: Mind, plan: Plan, thoughts: int) -> None:
-    """Think so many thoughts; the tree remembers them."""
-    for _ in range(thoughts):
+def think(mind: Mind, plan: Plan, thoughts: int, left: int) -> int:
+    """Think so many thoughts, the tree remembers them; return how many there were.
+
+    It ends earlier when the thoughts that are left could no longer change which option was followed most.
+    """
+    done = 0
+    while done < thoughts and (done % 16 > 0 or head_start(mind.tree.nodes, mind.tree.used[1]) <= left - done):
         imagine(mind, KNOWN, WORK, plan.seat)
         length, at = follow(mind, plan)
         s = mind.tables[at]
         judge(s, mind.spread[CENTRE], mind.spread[SCALE], plan.margin, mind.shares, mind.scratch)
         remember(mind, length, s.num_players)
+        done += 1
+    return done
 
 
 # ------------------------------------------------------------------ greedy

@@ -77,6 +77,20 @@ def child_of(nodes: Nodes, node: int, act: int, after: int) -> int:
 
 
 @rule
+def head_start(nodes: Nodes, node: int) -> int:
+    """By how many visits the child that was followed most leads the next."""
+    most, next_most, child = 0, 0, nodes[node].first
+    while child != NO_NODE:
+        visits = nodes[child].visits
+        if visits > most:
+            most, next_most = visits, most
+        elif visits > next_most:
+            next_most = visits
+        child = nodes[child].sibling
+    return most - next_most
+
+
+@rule
 def add_child(nodes: Nodes, used: Longs, node: int, act: int, after: int) -> int:
     """A new child after another one; NO_NODE if the tree is full."""
     if used[0] == len(nodes):
