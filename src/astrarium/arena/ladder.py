@@ -23,7 +23,7 @@ from astrarium.arena.schedule import Contest
 from astrarium.arena.sprt import Sprt
 from astrarium.arena.statistics import Estimate, win_share
 from astrarium.arena.workers import workers
-from astrarium.bots import LEVELS, warm
+from astrarium.bots import LEVELS, compile_now
 from astrarium.core import registry
 
 
@@ -139,11 +139,9 @@ def page(shown: Sequence[Shown], quick: bool) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def compile_side_by_side(games: Sequence[str]) -> None:
-    """Compile the bots of all games at once, so that no core waits for another."""
-    for compiling in [warm(registry.game(game)) for game in games]:
-        if compiling is not None:
-            compiling.wait()
+def compile_bots(game: str) -> None:
+    """Compile the bots of a game; at once if that has been done."""
+    compile_now(registry.game(game))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -157,7 +155,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     shown: list[Shown] = []
     games = given.games or registry.games()
-    compile_side_by_side(games)
+    list(workers(given.jobs).each(compile_bots, games))  # side by side, so that no core waits for another
     for game in games:
         for rung in RUNGS:
             if rung.players <= registry.game(game).meta.max_players:

@@ -45,7 +45,7 @@ def warm(game: Game) -> subprocess.Popen[bytes] | None:
         return None
     running = _warming.get(game.id)
     if running is None or running.poll() is not None:
-        command = [sys.executable, "-m", "astrarium.bots.warming", game.id]
+        command = [sys.executable, "-m", "astrarium.bots", game.id]
         running = _warming[game.id] = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
     return running
 
@@ -91,7 +91,3 @@ def main() -> None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         if not ready(game):
             compile_now(game)
-
-
-if __name__ == "__main__":
-    main()
