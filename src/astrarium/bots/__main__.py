@@ -1,4 +1,4 @@
-"""`python -m astrarium.bots GAME`: compile a game's bots ahead, as `warm` does."""
+"""The process that `bots.warm` starts: it compiles the bots of a game."""
 
 from astrarium.bots.warming import main
 

@@ -35,15 +35,15 @@ def _easy() -> Player:
 
 
 def _medium() -> Player:
-    return Search(iterations=150, seconds=0.4)
+    return Search(iterations=60, seconds=0.4)
 
 
 def _hard() -> Player:
-    return Search(iterations=1000, seconds=0.9)
+    return Search(iterations=600, seconds=0.9)
 
 
 def _expert() -> Player:
-    return Search(iterations=4000, seconds=4.5)
+    return Search(iterations=4800, seconds=4.5)
 
 
 LEVELS = {
