@@ -26,7 +26,6 @@ from astrarium.arena.workers import workers
 from astrarium.bots import LEVELS, compile_now
 from astrarium.core import registry
 
-
 LUCK = {"alien-frontiers": 3}  # its dice decide more than those of the others: so many times the games
 
 
