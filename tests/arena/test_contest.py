@@ -1,6 +1,7 @@
 """Contests: rotated seats, mirrored deals, whole records, stop and go on."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -11,6 +12,7 @@ from astrarium.arena.sprt import Sprt
 from astrarium.arena.standings import contest_report
 from astrarium.arena.statistics import share, win_share
 from astrarium.arena.workers import Cores, Here
+from astrarium.bots import LEVELS, Greedy
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 
@@ -91,6 +93,22 @@ def test_a_file_of_another_contest_is_refused(tmp_path):
     hold(contest(games=2), out=file, where=Here())
     with pytest.raises(BadContest, match="its seed is '0', not '1'"):
         hold(contest(seed="1"), out=file, where=Here())
+
+
+def test_games_of_a_level_as_it_once_was_are_not_taken_for_its_own(tmp_path, monkeypatch):
+    """A level was given other numbers, or the rules of thinking have changed: its old games are refused."""
+    out, easy = tmp_path / "games.jsonl", contest(bots=("easy", "random"), games=2)
+    hold(easy, out=out, where=Here())
+    weaker = replace(LEVELS["easy"], make=lambda: Greedy(blunders=0.9))
+    with monkeypatch.context() as changed:
+        changed.setitem(LEVELS, "easy", weaker)
+        with pytest.raises(BadContest, match="its minds"):
+            hold(easy, out=out, where=Here())
+    assert len(hold(easy, out=out, where=Here()).results) == 2
+    first, *games = out.read_text().splitlines()
+    out.write_text("\n".join([json.dumps({**json.loads(first), "code": "0000"}), *games]) + "\n")
+    with pytest.raises(BadContest, match="its code is '0000'"):
+        hold(easy, out=out, where=Here())
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,14 @@ from typing import Any
 
 from astrarium.arena.play import Result
 from astrarium.arena.schedule import BadContest, Contest
+from astrarium.bots import make
+from astrarium.bots.door import bot_door
 from astrarium.core import registry
 from astrarium.core.match import Match
+from astrarium.core.rules import fingerprint
 
 FORMAT = 1
+SAME = ("arena", "game", "bots", "players", "seed", "settings", "rows", "mixed", "rules", "components", "minds", "code")
 
 
 def header(contest: Contest) -> dict[str, Any]:
@@ -25,8 +29,17 @@ def header(contest: Contest) -> dict[str, Any]:
         **contest.as_dict(),
         "rules": game.meta.rules_version,
         "components": game.components_hash,
+        "minds": [mind(name) for name in contest.bots],
+        "code": fingerprint(bot_door, game.rules.links()),
         "made_with": made_with(),
     }
+
+
+def mind(name: str) -> dict[str, Any]:
+    """What a name stands for: when a level is given other numbers, its old games no longer count for it."""
+    player = make(name)
+    numbers = {key: value for key, value in vars(player).items() if isinstance(value, int | float)}
+    return {"kind": type(player).__name__, **numbers}
 
 
 def made_with() -> dict[str, str]:
@@ -63,7 +76,7 @@ class ResultFile:
         rows = list(_rows(self.path))
         first, games = (rows[0], rows[1:]) if rows else ({}, [])
         now = header(self.contest)
-        for key in ("arena", "game", "bots", "players", "seed", "settings", "rows", "mixed", "rules", "components"):
+        for key in SAME:
             if first.get(key) != now[key]:
                 raise BadContest(
                     f"{self.path} holds another contest: its {key} is {first.get(key)!r}, not {now[key]!r}. "
