@@ -48,7 +48,7 @@ def held():
 
 def test_every_seat_and_card_has_a_worth_with_an_interval(held):
     found = worths(held.contest, held.results)
-    assert {w.name for w in found if w.kind == "seat"} == {"seat 1", "seat 2", "seat 3"}
+    assert {w.name for w in found if w.kind == "turn order"} == {"seat 1", "seat 2", "seat 3"}
     assert len([w for w in found if w.kind == "bonus"]) == 6
     assert all(w.source == "rulebook" for w in found if w.kind == "bonus")
     assert all(w.wins.low <= w.wins.value <= w.wins.high for w in found)
@@ -56,7 +56,7 @@ def test_every_seat_and_card_has_a_worth_with_an_interval(held):
 
 
 def test_the_victories_of_all_seats_add_up(held):
-    seats = [w for w in worths(held.contest, held.results) if w.kind == "seat"]
+    seats = [w for w in worths(held.contest, held.results) if w.kind == "turn order"]
     assert sum(w.wins.value for w in seats) == pytest.approx(1)
     assert sum(w.points.value for w in seats) == pytest.approx(0, abs=1e-9)
 
@@ -66,7 +66,7 @@ def test_the_lab_writes_parquet_and_a_page(held, tmp_path):
     write_tables(tmp_path, found, held.results)
     assert parquet.read_table(tmp_path / "seats.parquet").num_rows == 3 * 90
     table = parquet.read_table(tmp_path / "components.parquet").to_pylist()
-    assert {row["kind"] for row in table} == {"seat", "bonus"}
+    assert {row["kind"] for row in table} == {"turn order", "bonus"}
     page = lab_report(held, found).html()
     assert "Bonus 1" in page
     assert page.count("<svg") == 2

@@ -22,6 +22,7 @@ from astrarium.arena.statistics import Estimate, mean, share, victory
 from astrarium.core import registry
 
 FEWEST = 20  # uses of a component before anything is said about it
+TURN_ORDER = "turn order"  # not "seat": a game may have components of that kind
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ def worths(contest: Contest, results: list[Result]) -> list[Worth]:
 
 def _belongings(contest: Contest, result: Result, seat: int) -> Iterator[tuple[str, str, str]]:
     """What belonged to a seat in a game, as (kind, name, source)."""
-    yield ("seat", f"seat {seat + 1}", "")
+    yield (TURN_ORDER, f"seat {seat + 1}", "")
     for name, values in result.get("settings", {}).items():
         if isinstance(values, list) and len(values) == contest.players:
             yield (name, str(values[seat]), "setting")
@@ -106,7 +107,7 @@ def lab_report(held: Held, found: list[Worth]) -> Report:
     for kind in dict.fromkeys(worth.kind for worth in found):
         rows = [worth for worth in found if worth.kind == kind]
         report.sheets.append(_sheet(kind, rows))
-        if kind != "seat":
+        if kind != TURN_ORDER:
             report.charts.append(intervals(f"{kind}: share of victories", [(w.name, w.wins) for w in rows[:40]], fair))
     return report
 
