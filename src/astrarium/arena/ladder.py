@@ -25,6 +25,7 @@ from astrarium.arena.statistics import Estimate, win_share
 from astrarium.arena.workers import workers
 from astrarium.bots import LEVELS, compile_now
 from astrarium.core import registry
+from astrarium.core.errors import AstrariumError
 
 LUCK = {"alien-frontiers": 3}  # its dice decide more than those of the others: so many times the games
 
@@ -173,4 +174,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except AstrariumError as error:
+        raise SystemExit(str(error)) from None

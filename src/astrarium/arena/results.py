@@ -38,7 +38,7 @@ def header(contest: Contest) -> dict[str, Any]:
 def mind(name: str) -> dict[str, Any]:
     """What a name stands for: when a level is given other numbers, its old games no longer count for it."""
     player = make(name)
-    numbers = {key: value for key, value in vars(player).items() if isinstance(value, int | float)}
+    numbers = {key: value for key, value in getattr(player, "__dict__", {}).items() if isinstance(value, int | float)}
     return {"kind": type(player).__name__, **numbers}
 
 
