@@ -12,6 +12,7 @@ from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.players import ENDLESS
 from astrarium.bots.position import imagined
+from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
 from astrarium.core.records import numbers_of
@@ -141,6 +142,19 @@ def test_search_ends_when_no_further_thought_could_change_its_choice():
     assert saved > 0
 
 
+@pytest.mark.parametrize(("players", "decisions"), [(2, 16), (3, 24), (4, 32)])
+@pytest.mark.parametrize("fast", [False, True])
+def test_the_more_sit_at_the_table_the_further_a_rollout_goes(players, decisions, fast):
+    position = bots.look(Match(GAME, players, 1), "1", fast=fast)
+    assert bots.Search()._plan(position).cutoff == decisions
+    assert bots.Search(sight=3)._plan(position).cutoff == 3 * decisions // 8
+
+
+def test_alone_a_rollout_goes_as_far_as_for_two():
+    position = bots.look(Match(registry.game("tiny-epic-galaxies"), 1, 1), "1", fast=False)
+    assert bots.Search()._plan(position).cutoff == 16
+
+
 def test_search_beats_greedy():
     """Greedy lands after every throw; looking ahead shows that it is too early."""
     wins = Counter(played(["search:iterations=150", "greedy"], seed=s).winners[0] for s in range(40))
@@ -190,9 +204,9 @@ def test_nothing_is_decided_after_the_end():
     ("name", "sentence"),
     [
         ("haard", "Did you mean hard"),
-        ("easy:cutoff=3", "A level has no options"),
+        ("easy:sight=3", "A level has no options"),
         ("search:depth=3", "has no such option"),
-        ("search:cutoff=far", "name=number"),
+        ("search:sight=far", "name=number"),
     ],
 )
 def test_a_bot_that_does_not_exist_gets_a_sentence(name, sentence):

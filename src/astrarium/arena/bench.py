@@ -46,7 +46,8 @@ def opened(name: str, players: int) -> Match:
 
 def simulations(position: Position, threads: int, seconds: float, wits: int) -> float:
     """Simulations per second from one position, rollouts cut off at 40 decisions."""
-    search = Search(iterations=BATCH * threads, threads=threads, cutoff=CUTOFF, settle=0, wits=wits, reuse=False)
+    sight = CUTOFF // position.seats
+    search = Search(iterations=BATCH * threads, threads=threads, sight=sight, settle=0, wits=wits, reuse=False)
     search.think(position)
     done, spent, began = 0, 0.0, time.perf_counter()
     while spent < seconds:

@@ -100,7 +100,7 @@ def arena(
 
 
 def bot_names(text: str) -> tuple[str, ...]:
-    """`A,B` or `search:iterations=100,cutoff=5 greedy`: commas part bots unless one of them has options."""
+    """`A,B` or `search:iterations=100,sight=5 greedy`: commas part bots unless one of them has options."""
     return tuple(text.split() if ":" in text or " " in text.strip() else text.split(","))
 
 

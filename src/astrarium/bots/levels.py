@@ -43,7 +43,7 @@ def _hard() -> Player:
 
 
 def _expert() -> Player:
-    return Search(iterations=4800, seconds=4.5)
+    return Search(iterations=4800, sight=16, seconds=4.5)
 
 
 LEVELS = {
@@ -70,7 +70,7 @@ def names() -> list[str]:
 
 
 def make(name: str) -> Player:
-    """A bot by its name, with options after a colon: `search:iterations=500,cutoff=20`."""
+    """A bot by its name, with options after a colon: `search:iterations=500,sight=10`."""
     base, _, options = name.partition(":")
     given = dict(_option(name, part) for part in options.split(",") if part)
     if base in LEVELS and not given:

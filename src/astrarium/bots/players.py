@@ -87,7 +87,7 @@ class Search:
     iterations: int = 1000
     seconds: float | None = None
     threads: int = 1
-    cutoff: int = 16
+    sight: int = 8  # decisions of a rollout for each seat at the table, for two at least
     settle: int = 30
     weigh_after: int = 2
     wits: int = 3
@@ -140,9 +140,8 @@ class Search:
             if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
                 brain.forget()
                 brain.do(Do.MEASURE, MEASURED)
-                centre, deviation = brain.mind.spread[CENTRE], brain.mind.spread[SCALE]
-                alone = int(position.table[0]["num_players"]) == 1
-                brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(0 if alone else centre, deviation)))
+                centre = 0.0 if position.seats == 1 else brain.mind.spread[CENTRE]
+                brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(centre, brain.mind.spread[SCALE])))
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 
     def _nodes(self) -> int:
@@ -152,7 +151,7 @@ class Search:
     def _plan(self, position: Position) -> Plan:
         return Plan(
             position.seat,
-            self.cutoff,
+            self.sight * max(2, position.seats),
             self.weigh_after,
             self.wits,
             float(self.curiosity),
@@ -167,9 +166,8 @@ class Search:
         found = [brain.considered(position.options) for brain in self._brains]
         visits: Any = sum(v for v, _ in found)
         values: Any = sum(v for _, v in found)
-        seats = int(position.table[0]["num_players"])
         return [
-            Thought(act, int(visits[i]), tuple(float(x) / max(1, int(visits[i])) for x in values[i][:seats]))
+            Thought(act, int(visits[i]), tuple(float(x) / max(1, int(visits[i])) for x in values[i][: position.seats]))
             for i, act in enumerate(position.options)
         ]
 

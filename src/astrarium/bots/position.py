@@ -36,6 +36,11 @@ class Position:
     step: int = 0
     own_move: int | None = None  # the seat's own last action, if nothing random or hidden has come since
 
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self.table[0]["num_players"]) if self.fast else int(self.table.num_players)
+
     def twin(self) -> Any:
         """The imagined table in plain Python, to look at and to play on."""
         return to_twin(self.game.state, self.table) if self.fast else self.table.copy()

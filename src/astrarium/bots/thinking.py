@@ -108,14 +108,18 @@ def play_wisely(mind: Mind, at: int, count: int, wits: int) -> tuple[int, int]:
     """Try all options, or some at random where there are many, and stay with what the game's judgement likes best.
 
     Returns the table of what was chosen and how many options there are then. WORK, TRY and KEEP take turns in being
-    the table that is thought about, the one a move is tried on, and the one that keeps the best so far.
+    the table that is thought about, the one a move is tried on, and the one that keeps the best so far. The last try
+    needs no copy: nobody comes back to the table it is made on.
     """
     tables, mover, thought = mind.tables, deciding_seat(mind.tables[at]), mind.thoughts[0]
     first, best, left, best_lead = pick(thought, count), at, 0, -1e18
-    slot = TRY if at != TRY else WORK
-    for tried in range(min(wits, count)):
+    slot, tries = TRY if at != TRY else WORK, min(wits, count)
+    for tried in range(tries):
         i = (first + tried) % count if count <= wits else pick(thought, count)
-        copy_table(tables, slot, at)
+        if tried + 1 < tries:
+            copy_table(tables, slot, at)
+        else:
+            slot = at
         then = advance(tables[slot], mind.out[i], mind.spare)
         ahead = lead(tables[slot], mover)
         if ahead > best_lead:

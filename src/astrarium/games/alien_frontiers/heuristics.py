@@ -70,15 +70,24 @@ def territory_prospects(s: State, seat: int) -> int:
     """How firmly territories are held, and how near others are to being taken."""
     worth = 0
     for territory in range(NUM_TERRITORIES):
-        mine, best = s.colonies[territory][seat], 0
-        for other in range(s.num_players):
-            if other != seat:
-                best = max(best, s.colonies[territory][other])
-        if mine > best + 1:
-            worth += LEAD_WORTH
-        elif mine > 0 and mine == best:
-            worth += BEHIND_WORTH
+        mine = s.colonies[territory][seat]
+        if mine > 0:
+            most = most_of_others(s, seat, territory)
+            if mine > most + 1:
+                worth += LEAD_WORTH
+            elif mine == most:
+                worth += BEHIND_WORTH
     return worth
+
+
+@rule
+def most_of_others(s: State, seat: int, territory: int) -> int:
+    """The most colonies that any opponent has in a territory."""
+    most = 0
+    for other in range(s.num_players):
+        if other != seat:
+            most = max(most, s.colonies[territory][other])
+    return most
 
 
 @rule
