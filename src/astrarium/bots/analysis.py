@@ -15,7 +15,7 @@ from astrarium.bots.position import look
 from astrarium.bots.warming import compile_now
 from astrarium.core.match import Match
 
-DEPTHS = {"quick": 300, "normal": 1500, "deep": 10_000}
+DEPTHS = {"quick": 300, "normal": 1000, "deep": 10_000}
 CLEAR_MISTAKE = 0.03  # three percentage points: less is within what a search can tell
 
 Shares = tuple[float, ...]
