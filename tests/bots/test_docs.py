@@ -3,17 +3,13 @@
 import re
 from pathlib import Path
 
-from astrarium.bots import warming
-
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
 def test_the_code_of_the_page_runs(tmp_path, monkeypatch):
     monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
-    warming._mark.cache_clear()
     scope: dict[str, object] = {}
     exec(re.search(r"```python\n(.*?)```", PAGE, re.DOTALL)[1], scope)
-    warming._mark.cache_clear()
     assert len(scope["m"].steps) == 40
     assert not any(tmp_path.rglob("*.nbi"))
 

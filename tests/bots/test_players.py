@@ -24,13 +24,8 @@ pytestmark = pytest.mark.xdist_group("compile-toy")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def compiled_rules(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ASTRARIUM_CACHE", str(tmp_path_factory.mktemp("cache")))
-        bots.warming._mark.cache_clear()
-        bots.compile_now(GAME)
-        yield
-    bots.warming._mark.cache_clear()
+def compiled_rules():
+    bots.compile_now(GAME)
 
 
 def played(level_of_seat, players=2, seed=1) -> Match:
@@ -180,13 +175,24 @@ def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_roll():
 def test_a_cold_cache_keeps_nobody_waiting(monkeypatch, tmp_path):
     """Without compiled rules a bot answers at once with the plain ones."""
     monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
-    bots.warming._mark.cache_clear()
-    try:
-        assert not bots.ready(GAME)
-        assert bots.choose(rolled_to(15, 6), "expert", seed=1) == LAND.base
-        assert not bots.ready(GAME)
-    finally:
-        bots.warming._mark.cache_clear()
+    assert not bots.ready(GAME)
+    assert bots.choose(rolled_to(15, 6), "expert", seed=1) == LAND.base
+    assert not bots.ready(GAME)
+
+
+def test_compiled_rules_are_ready_while_their_code_is_there(monkeypatch, tmp_path):
+    """The mark alone does not do: somebody may have emptied the cache around it."""
+    assert bots.ready(GAME)
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
+    mark = bots.warming._mark(GAME)
+    mark.parent.mkdir()
+    mark.touch()
+    assert not bots.ready(GAME)
+    (mark.parent / "code.nbc").touch()
+    assert bots.ready(GAME)
+    bots.forget(GAME)
+    assert not bots.ready(GAME)
+    bots.forget(GAME)
 
 
 def test_a_hint_is_an_option_of_the_match():

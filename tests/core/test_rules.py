@@ -5,7 +5,18 @@ import types
 import numpy as np
 import pytest
 
-from astrarium.core.rules import NO_LINKS, Names, compiled, fingerprint, is_rule, linked, reachable, rule
+from astrarium.core.rules import (
+    NO_LINKS,
+    Names,
+    cache_root,
+    compiled,
+    fingerprint,
+    is_rule,
+    kept_in,
+    linked,
+    reachable,
+    rule,
+)
 
 PRICE = (3, 1, 4, 1, 5, 9)
 GRID = ((1, 2), (3, 4), (5, 6))
@@ -145,9 +156,41 @@ def test_compiled_doors_are_kept_in_folders_named_by_their_fingerprint(tmp_path,
     monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
     first, second = copy_of(price), copy_of(price, LIMIT=8)
     assert compiled(second)(1) == compiled(first)(1) + 1
-    folders = {path.name for path in tmp_path.iterdir()}
-    assert any(fingerprint(first) in name for name in folders)
-    assert any(fingerprint(second) in name for name in folders)
+    assert {kept_in(first), kept_in(second)} == set(tmp_path.iterdir())
+    assert fingerprint(first) in kept_in(first).name
+
+
+def compiled_in(folder, above=""):
+    """A rule compiled in a checkout of its own; returns what it gives and which rules had to be compiled."""
+    from astrarium.core.compiler import watching
+
+    folder.mkdir()
+    (folder / "doors.py").write_text(f"{above}def cube(n):\n    return n * n * n\n")
+    scope = {"__name__": "doors"}
+    exec(compile((folder / "doors.py").read_text(), folder / "doors.py", "exec"), scope)
+    heard = []
+    with watching(heard.append):
+        return compiled(rule(scope["cube"]))(5), heard
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_what_one_checkout_has_compiled_the_next_one_finds(tmp_path, monkeypatch):
+    """Wherever the source lies and whatever is written above it."""
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path / "cache"))
+    assert compiled_in(tmp_path / "here") == (125, ["cube"])
+    assert compiled_in(tmp_path / "there", above="# One line more.\n") == (125, [])
+
+
+@pytest.mark.xdist_group("compile-core")
+@pytest.mark.parametrize("broken", ["*.nbc", "*.nbi", "*.nb?"])
+def test_code_that_cannot_be_read_is_compiled_anew(tmp_path, monkeypatch, broken):
+    """Half a file, as a full disk leaves it."""
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path / "cache"))
+    compiled_in(tmp_path / "here")
+    for path in (tmp_path / "cache").rglob(broken):
+        path.write_bytes(path.read_bytes()[:40])
+    assert compiled_in(tmp_path / "there") == (125, ["cube"])
+    assert compiled_in(tmp_path / "yonder") == (125, [])
 
 
 @pytest.mark.xdist_group("compile-core")
@@ -167,8 +210,6 @@ def test_a_ragged_table_is_refused():
 
 
 def test_the_cache_is_where_the_user_wants_it(monkeypatch, tmp_path):
-    from astrarium.core.compiler import cache_root
-
     monkeypatch.delenv("ASTRARIUM_CACHE", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert cache_root() == tmp_path / "astrarium"

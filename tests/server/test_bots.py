@@ -5,7 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from pathlib import Path
 
+import pytest
+
+from astrarium import bots
+from astrarium.bots.warming import _mark
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
 from astrarium.server.thinker import Job, Thinker, job_for
@@ -78,3 +83,22 @@ def test_a_thinker_that_hangs_is_ended_and_an_option_is_played_all_the_same() ->
         return chosen in match.option_ids
 
     assert asyncio.run(scene())
+
+
+def test_compiled_rules_that_do_not_answer_are_not_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cache that says what is not true costs one failed try; after it bots think with the plain rules."""
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
+    game = game_called("comet-run")
+    mark = _mark(game)
+    mark.parent.mkdir()
+    mark.touch()
+    (mark.parent / "door.nbc").touch()
+    assert bots.ready(game)
+
+    async def scene() -> None:
+        thinkers = Thinkers(1, patience=-10.0)
+        await thinkers.choose(Match(game, 2, 1), "easy")
+        await thinkers.close()
+
+    asyncio.run(scene())
+    assert not bots.ready(game)

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from astrarium.bots.levels import LEVELS, Level, UnknownBot, levels, make, names
 from astrarium.bots.players import Greedy, Player, Random, Search, Thought
 from astrarium.bots.position import NothingToDecide, Position, look
-from astrarium.bots.warming import compile_now, ready, warm
+from astrarium.bots.warming import compile_now, forget, ready, warm
 
 if TYPE_CHECKING:
     from astrarium.core.match import Match
@@ -36,6 +36,7 @@ __all__ = [
     "UnknownBot",
     "choose",
     "compile_now",
+    "forget",
     "levels",
     "look",
     "make",

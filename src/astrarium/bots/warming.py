@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from astrarium.bots.door import Do, bot_door
 from astrarium.core import registry
-from astrarium.core.rules import fingerprint
+from astrarium.core.records import dtype
+from astrarium.core.rules import cache_root, kept_in
 
 if TYPE_CHECKING:
     from astrarium.core.game import Game
@@ -26,7 +27,13 @@ _warming: dict[str, subprocess.Popen[bytes]] = {}
 
 def ready(game: Game) -> bool:
     """Whether the compiled rules of a game's bots are in the cache, for this machine."""
-    return _mark(game.id, game.rules).exists()
+    mark = _mark(game)
+    return mark.exists() and any(mark.parent.glob("*.nbc"))
+
+
+def forget(game: Game) -> None:
+    """Take a game's compiled bots for not ready, whatever is in the cache: plain rules do until they are compiled."""
+    _mark(game).unlink(missing_ok=True)
 
 
 def compile_now(game: Game) -> None:
@@ -34,7 +41,7 @@ def compile_now(game: Game) -> None:
     from astrarium.bots.brain import Brain
 
     Brain(game, fast=True).do(Do.COUNT_POINTS)
-    mark = _mark(game.id, game.rules)
+    mark = _mark(game)
     mark.parent.mkdir(parents=True, exist_ok=True)
     mark.touch()
 
@@ -50,14 +57,16 @@ def warm(game: Game) -> subprocess.Popen[bytes] | None:
     return running
 
 
-@cache
-def _mark(game_id: str, rules: Any) -> Path:
-    """A file that says: compiled for this code, this Python, this Numba and this processor."""
-    from astrarium.core.compiler import cache_root
+def _mark(game: Game) -> Path:
+    """A file that says: compiled for this code, this table, this Python, this Numba and this processor."""
+    return cache_root() / _name_of_mark(game.rules, game.state)
 
-    body = " ".join((platform.machine(), platform.python_version(), version("numba"), _processor()))
-    folder = cache_root() / f"bot_door-{fingerprint(bot_door, rules.links())}"
-    return folder / f"ready-{hashlib.sha256(body.encode()).hexdigest()[:12]}"
+
+@cache
+def _name_of_mark(rules: Any, state: Any) -> Path:
+    made_for = (platform.machine(), platform.python_version(), version("numba"), _processor(), dtype(state))
+    name = hashlib.sha256(" ".join(map(str, made_for)).encode()).hexdigest()[:12]
+    return Path(kept_in(bot_door, rules.links()).name, f"ready-{name}")
 
 
 def _processor() -> str:
@@ -81,7 +90,7 @@ def main() -> None:
     if os.name == "posix":
         threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
     game = registry.game(sys.argv[1])
-    folder = _mark(game.id, game.rules).parent.parent
+    folder = _mark(game).parent.parent
     folder.mkdir(parents=True, exist_ok=True)
     with open(folder / "warming.lock", "w", encoding="utf-8") as lock:
         if os.name == "posix":

@@ -5,7 +5,6 @@ Imported only when something is compiled, because importing Numba takes longer t
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,15 +12,10 @@ from typing import Any
 
 from numba import njit, types
 from numba.core import config, event
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
-
-
-def cache_root() -> Path:
-    """Where compiled rules are kept: ASTRARIUM_CACHE, or the user's cache folder."""
-    own = os.environ.get("ASTRARIUM_CACHE")
-    return Path(own) if own else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "astrarium"
 
 
 def plain_type(given: Any) -> Any:
@@ -36,6 +30,57 @@ class RuleDispatcher(CPUDispatcher):  # type: ignore[misc]
     def get_call_template(self, args: Any, kws: Any) -> Any:
         """The version for these argument types, whatever their values and bits."""
         return super().get_call_template(tuple(plain_type(a) for a in args), {k: plain_type(v) for k, v in kws.items()})
+
+    def enable_caching(self) -> None:
+        """Machine code is kept on the shelf."""
+        self._cache = DoorCache(self.py_func)
+
+
+# Numba by itself keeps code by the path and the line of its source: every checkout compiles anew, and a comment added
+# above is enough. Here the folder's name says all that went into the code (`rules.kept_in`), so any copy finds it.
+
+
+class _Shelf(_CacheLocator):  # type: ignore[misc]
+    """The place of one door's code."""
+
+    def __init__(self, source: str) -> None:
+        self._py_file = source
+        self._folder = config.CACHE_DIR
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> _Shelf:
+        """The shelf of the door that is being made."""
+        return cls(py_file)
+
+    def get_cache_path(self) -> str:
+        """The folder."""
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        """What is in the folder is never out of date."""
+        return ""
+
+    def get_disambiguator(self) -> str:
+        """There is one door in the folder."""
+        return "door"
+
+
+class _KeptCode(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Shelf,)
+
+
+class DoorCache(FunctionCache):  # type: ignore[misc]
+    """The machine code of a door for every kind of processor; what cannot be read is made anew."""
+
+    _impl_class = _KeptCode
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The code for these types, if it is there and whole."""
+        try:
+            return super().load_overload(sig, target_context)
+        except Exception:  # half a file can break in any way that pickle knows
+            self.flush()
+            return None
 
 
 # Numba by itself links every function with all it calls, optimises that and makes machine code of it, again on every
@@ -98,12 +143,12 @@ class _DoorCompiler(_InnerCompiler):
     library_class = DoorLibrary
 
 
-def door(function: Callable[..., Any], fingerprint: str) -> Any:
-    """A compiled function that Python can call; kept in a cache folder named by its fingerprint."""
-    # Numba does not see that a callee in another file has changed, so the folder's name says it.
-    config.CACHE_DIR = str(cache_root() / f"{function.__name__}-{fingerprint}")
-    made = njit(nogil=True, cache=True, error_model="numpy", pipeline_class=_DoorCompiler)(function)
+def door(function: Callable[..., Any], folder: Path) -> Any:
+    """A compiled function that Python can call; its code is kept in a folder."""
+    config.CACHE_DIR = str(folder)
+    made = njit(nogil=True, error_model="numpy", pipeline_class=_DoorCompiler)(function)
     made.__class__ = RuleDispatcher
+    made.enable_caching()
     return made
 
 

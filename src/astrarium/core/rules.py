@@ -8,9 +8,12 @@ numbers by an array. Both versions live in one process and give the same results
 from __future__ import annotations
 
 import hashlib
+import os
 import types
 from collections import namedtuple
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -101,7 +104,7 @@ def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool
             function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
         )
         body.__module__, body.__qualname__ = function.__module__, function.__qualname__ + _linked_name(needed)
-        _done[key] = compiler.door(body, fingerprint(function, link)) if door else compiler.inner(body)
+        _done[key] = compiler.door(body, kept_in(function, link)) if door else compiler.inner(body)
         for name in function.__code__.co_names:
             if name in scope:
                 scope[name] = _fast(scope[name], needed)
@@ -159,8 +162,8 @@ def reachable(function: Callable[..., Any], link: Links = NO_LINKS) -> list[Call
 
 
 def fingerprint(function: Callable[..., Any], link: Links = NO_LINKS) -> str:
-    """Changes with the code of any rule that can be reached and with any table or number they read."""
-    digest = hashlib.sha256()
+    """Changes with the code of any rule that can be reached, with any number or table they read, with the compiler."""
+    digest = hashlib.sha256(_ways_to_compile())
     for f in sorted(reachable(function, link), key=lambda f: (f.__module__, f.__qualname__)):
         code = f.__code__
         digest.update(repr((f.__module__, f.__qualname__, code.co_consts, code.co_names, f.__defaults__)).encode())
@@ -172,3 +175,20 @@ def fingerprint(function: Callable[..., Any], link: Links = NO_LINKS) -> str:
             elif isinstance(value, int | tuple):
                 digest.update(f"{name}={value!r}".encode())
     return digest.hexdigest()[:16]
+
+
+@cache
+def _ways_to_compile() -> bytes:
+    """The files that say how rules are compiled."""
+    return b"".join(Path(__file__).with_name(name).read_bytes() for name in ("compiler.py", "rules.py"))
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept: ASTRARIUM_CACHE, or the user's cache folder."""
+    own = os.environ.get("ASTRARIUM_CACHE")
+    return Path(own) if own else Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "astrarium"
+
+
+def kept_in(function: Callable[..., Any], link: Links = NO_LINKS) -> Path:
+    """The folder of a door's code, named by all that went into it: the same for every copy of this program."""
+    return cache_root() / f"{function.__name__}-{fingerprint(function, link)}"

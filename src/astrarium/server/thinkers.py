@@ -39,6 +39,7 @@ class Thinkers:
             found = await self._ask_once(job)
             if found in job.options:
                 return found
+            bots.forget(match.game)  # should it be the compiled rules that fail here, the plain ones answer
         log.warning("A bot of level %s at %s gave no answer %d times; it plays at random.", level, job.game, TRIES)
         return secrets.choice(job.options)
 
