@@ -27,7 +27,7 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 test: check
 	scripts/ensure-chromium
 	VENV=$(VENV) scripts/ensure-tsc
-	$(BIN)/python -m pytest -n 2 --dist loadgroup -rs
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder -rs
 
 check: lint types arrows
 

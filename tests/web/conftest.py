@@ -15,14 +15,14 @@ from web.site import Site
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of a module stay together; whole games take longest, so each goes by itself, before everything else."""
+    """The tests of a module stay together; of the whole games each goes by itself."""
     here = Path(__file__).parent
-    whole = here / "test_whole_games.py"
-    items.sort(key=lambda item: item.path != whole)
     for item in items:
         if here in item.path.parents and not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(item.name if item.path == whole else f"web-{item.path.stem}"))
+            whole = item.path.stem == "test_whole_games"
+            item.add_marker(pytest.mark.xdist_group(f"whole-{item.name}" if whole else f"web-{item.path.stem}"))
 
 
 @pytest.fixture(scope="session")
