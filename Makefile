@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows format bench bench-bots bench-server bench-crash ladder warm fuzz
+.PHONY: play test check lint types arrows format bench bench-bots bench-server bench-crash bench-pages ladder warm fuzz
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -63,6 +63,11 @@ bench-server: $(VENV)/.dev
 
 bench-crash: $(VENV)/.dev
 	$(BIN)/python benchmarks/crash.py
+
+# How long until there is something to click.
+bench-pages: $(VENV)/.dev
+	scripts/ensure-chromium
+	$(BIN)/python benchmarks/pages.py
 
 $(VENV)/.arena: $(VENV)/bin/python pyproject.toml
 	$(BIN)/pip install --quiet --editable ".[arena]"

@@ -9,7 +9,6 @@ import socket
 import stat
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx2 as httpx
@@ -169,16 +168,16 @@ def test_two_workers_share_one_sqlite_file(tmp_path: Path) -> None:
         visitors[0].client.close()
 
 
-def test_the_first_page_comes_within_three_seconds(tmp_path: Path) -> None:
-    """Of processor time, so that a busy machine does not matter: nothing is compiled and no bot is started for it."""
-    begun = time.monotonic()
+def test_the_first_page_waits_for_nothing_heavy(tmp_path: Path) -> None:
+    """Nothing is compiled and no bot is started for it; how quickly it comes is measured in benchmarks/pages.py."""
     with served(tmp_path) as server:
         page = httpx.get(server.address)
-        took = time.monotonic() - begun
-        fields = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        loaded = Path(f"/proc/{server.process.pid}/maps").read_text(encoding="utf-8")
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text(encoding="utf-8")
     assert page.status_code == 200
-    spent = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    assert min(spent, took) < 3.0
+    assert "python" in loaded
+    assert "llvmlite" not in loaded
+    assert children.split() == []
 
 
 def test_the_example_bot_plays_a_whole_game_with_a_seat_link(tmp_path: Path) -> None:
