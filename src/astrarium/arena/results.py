@@ -18,7 +18,8 @@ from astrarium.core.match import Match
 from astrarium.core.rules import fingerprint
 
 FORMAT = 1
-SAME = ("arena", "game", "bots", "players", "seed", "settings", "rows", "mixed", "rules", "components", "minds", "code")
+SAME_GAME = ("arena", "game", "players", "seed", "settings", "rows", "mixed", "rules", "components")
+SAME_BOTS = ("bots", "minds", "code", "sight")
 
 
 def header(contest: Contest) -> dict[str, Any]:
@@ -31,6 +32,7 @@ def header(contest: Contest) -> dict[str, Any]:
         "components": game.components_hash,
         "minds": [mind(name) for name in contest.bots],
         "code": fingerprint(bot_door, game.rules.links()),
+        "sight": game.sight,
         "made_with": made_with(),
     }
 
@@ -76,7 +78,7 @@ class ResultFile:
         rows = list(_rows(self.path))
         first, games = (rows[0], rows[1:]) if rows else ({}, [])
         now = header(self.contest)
-        for key in SAME:
+        for key in SAME_GAME + SAME_BOTS:
             if first.get(key) != now[key]:
                 raise BadContest(
                     f"{self.path} holds another contest: its {key} is {first.get(key)!r}, not {now[key]!r}. "

@@ -43,7 +43,7 @@ def _hard() -> Player:
 
 
 def _expert() -> Player:
-    return Search(iterations=4800, sight=16, seconds=4.5)
+    return Search(iterations=4800, sight=None, seconds=4.5)
 
 
 LEVELS = {

@@ -87,7 +87,7 @@ class Search:
     iterations: int = 1000
     seconds: float | None = None
     threads: int = 1
-    sight: int = 8  # decisions of a rollout for each seat at the table, for two at least
+    sight: int | None = 8  # decisions of a rollout for each seat, for two at least; None: what suits the game
     settle: int = 30
     weigh_after: int = 2
     wits: int = 3
@@ -151,7 +151,7 @@ class Search:
     def _plan(self, position: Position) -> Plan:
         return Plan(
             position.seat,
-            self.sight * max(2, position.seats),
+            (position.game.sight if self.sight is None else self.sight) * max(2, position.seats),
             self.weigh_after,
             self.wits,
             float(self.curiosity),

@@ -183,6 +183,7 @@ class Game:
     rulebook: Rulebook
     event_names: Mapping[int, str]
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
+    sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
 
     @property
     def id(self) -> str:

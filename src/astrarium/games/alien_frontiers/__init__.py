@@ -38,6 +38,7 @@ GAME = Game(
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
     laws=laws.LAWS,
+    sight=heuristics.SIGHT,
 )
 
 __all__ = ["GAME"]

@@ -10,6 +10,7 @@ from .pieces import NUM_TERRITORIES
 from .scoring import score
 from .state import State
 
+SIGHT = 16  # decisions of every seat that lie ahead when this judgement is best
 POINT = 100
 # What brings points later is worth more the more of the game lies ahead: at its end, and what a whole game adds.
 FUEL_WORTH, FUEL_AHEAD = 2, 6

@@ -166,7 +166,8 @@ def some_world_has(s: State, seat: int, card: int) -> bool:
     """Whether a player has them on any World."""
     for star in range(s.num_players):
         for place in range(s.systems[star].count):
-            if world_has(s.worlds[world_at(star, place)], seat, card):
+            world = s.worlds[world_at(star, place)]
+            if is_settled_by(world, seat) and world_has(world, seat, card):
                 return True
     return False
 
@@ -194,9 +195,13 @@ def worlds_occupied(s: State, seat: int) -> int:
 @rule
 def world_types_occupied(s: State, seat: int) -> int:
     """On how many World Types a player has a Structure."""
-    found = 0
-    for world_type in range(TYPES):
-        found += 1 if structures_on_type(s, seat, world_type) > 0 else 0
+    types, found = 0, 0
+    for star in range(s.num_players):
+        for place in range(s.systems[star].count):
+            world = s.worlds[world_at(star, place)]
+            if is_settled_by(world, seat) and not types >> world.type & 1:
+                types |= 1 << world.type
+                found += 1
     return found
 
 

@@ -31,6 +31,7 @@ from astrarium.games.horizons.state import State
 from astrarium.games.horizons.steps import STEP_ITEM, STEP_NEXT, STEP_OP, STEP_WHAT, STEP_WHERE
 from astrarium.games.horizons.supply import lesser
 
+SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
 POINT = 100
 VICTORY = 4000
 RESOURCE, SPENDABLE = 20, 5  # a Resource, and how many of each kind can soon be put to use

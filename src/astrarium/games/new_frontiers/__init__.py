@@ -8,7 +8,7 @@ from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.new_frontiers.components import PARTS
 from astrarium.games.new_frontiers.decisions import apply, options
-from astrarium.games.new_frontiers.heuristics import evaluate
+from astrarium.games.new_frontiers.heuristics import SIGHT, evaluate
 from astrarium.games.new_frontiers.laws import LAWS, invariant
 from astrarium.games.new_frontiers.log import sentence
 from astrarium.games.new_frontiers.meta import META
@@ -38,4 +38,5 @@ GAME = Game(
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
     laws=LAWS,
+    sight=SIGHT,
 )
