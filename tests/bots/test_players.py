@@ -145,6 +145,15 @@ def test_the_more_sit_at_the_table_the_further_a_rollout_goes(players, decisions
     assert bots.Search(sight=3)._plan(position).cutoff == 3 * decisions // 8
 
 
+def test_an_expert_looks_as_far_as_suits_the_game():
+    """Every game says how far ahead its judgement is best."""
+    expert = bots.make("expert")
+    for game in map(registry.game, ("horizons", "new-frontiers")):
+        position = bots.look(Match(game, 2, 1), "1", fast=False)
+        assert expert._plan(position).cutoff == 2 * game.sight
+    assert registry.game("new-frontiers").sight > registry.game("horizons").sight
+
+
 def test_alone_a_rollout_goes_as_far_as_for_two():
     position = bots.look(Match(registry.game("tiny-epic-galaxies"), 1, 1), "1", fast=False)
     assert bots.Search()._plan(position).cutoff == 16

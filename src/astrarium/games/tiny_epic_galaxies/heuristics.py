@@ -18,7 +18,7 @@ from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, End
 from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_points, score, standing
 from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
 
-SIGHT = 16  # decisions of every seat that lie ahead when this judgement is best
+SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
 POINT = 100
 DIE = 110  # every die more each turn
 LOST_DIE = 40  # a die less for one turn
