@@ -25,7 +25,7 @@ from astrarium.games.new_frontiers.tables import (
     SPACES,
 )
 
-SIGHT = 16  # decisions of every seat that lie ahead when this judgement is best
+SIGHT = 24  # decisions of every seat that lie ahead when this judgement is best
 POINT = 100
 CREDIT, COLONIST, GOOD, SOURCE, CONSUMING = 45, 70, 60, 450, 320
 # What a power is worth over a whole game, by the action it modifies.
