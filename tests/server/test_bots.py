@@ -18,6 +18,12 @@ from astrarium.server.thinkers import Thinkers
 from server.browsers import Browser, until
 
 
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever fails here loses trust in compiled rules: not in those that other tests use at the same time."""
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
+
+
 def test_a_bot_plays_when_it_is_its_turn(ann: Browser) -> None:
     table = ann.lay("bot", "me", seed="ann-4")["table"]
     until(lambda: ann.state(table)["turn"]["seat"] == 1)
@@ -85,9 +91,8 @@ def test_a_thinker_that_hangs_is_ended_and_an_option_is_played_all_the_same() ->
     assert asyncio.run(scene())
 
 
-def test_compiled_rules_that_do_not_answer_are_not_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_rules_that_do_not_answer_are_not_asked_again() -> None:
     """A cache that says what is not true costs one failed try; after it bots think with the plain rules."""
-    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
     game = game_called("comet-run")
     mark = _mark(game)
     mark.parent.mkdir()
