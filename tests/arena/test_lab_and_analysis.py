@@ -16,7 +16,7 @@ from astrarium.arena.lab import lab_report, worths, write_tables
 from astrarium.arena.results import as_match
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.workers import Here
-from astrarium.bots.analysis import analyse
+from astrarium.bots.analysis import Analysis, Judged, analyse
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 from astrarium.core.match import Match
@@ -93,6 +93,21 @@ def test_chances_are_shares_of_one_victory_and_end_with_the_result(held):
     for shares in found.curve():
         assert sum(shares) == pytest.approx(1)
     assert found.curve()[-1] == tuple(1.0 if seat in match.winners else 0.0 for seat in range(3))
+
+
+def judged(seat, chance, after, **more):
+    facts = {"step": 1, "played": "a", "label": "A", "best": "b", "best_label": "B", "revealed": False}
+    return Judged(seat=seat, chances=(chance, 1 - chance), after_move=(after, 1 - after), **{**facts, **more})
+
+
+def test_only_clear_mistakes_are_added_up():
+    """Two clear ones of the first seat count; a hundredth is doubt, and the best move costs nothing."""
+    found = [judged(0, 0.5, 0.4), judged(0, 0.4, 0.39), judged(0, 0.6, 0.55), judged(1, 0.5, 0.8, played="b")]
+    analysis = Analysis(("Ann", "Bob"), (1,), (3, 5), tuple(found), (0.0, 1.0))
+    assert analysis.given_away() == pytest.approx((0.15, 0.0))
+    assert "Ann: luck 0, own mistakes −15 percentage points." in analysis.sentences()
+    assert "Bob: luck 0, own mistakes 0 percentage points." in analysis.sentences()
+    assert [j.cost for j in analysis.mistakes()] == pytest.approx([0.1, 0.05])
 
 
 def test_what_luck_gives_to_one_it_takes_from_others(held):

@@ -9,7 +9,7 @@ from astrarium.arena.charts import lines
 from astrarium.arena.contest import Progress
 from astrarium.arena.report import Report, Sheet
 from astrarium.arena.workers import Workers
-from astrarium.bots.analysis import DEPTHS, Analysis, Judged, gather, judge_steps
+from astrarium.bots.analysis import DEPTHS, Analysis, Judged, as_points, gather, judge_steps
 from astrarium.bots.warming import compile_now
 from astrarium.core import matchfile
 from astrarium.core.match import Match
@@ -71,7 +71,7 @@ def _mistakes(analysis: Analysis) -> Sheet:
 def _balance(analysis: Analysis) -> Sheet:
     luck, given = analysis.luck(), analysis.given_away()
     rows = [
-        (name, str(analysis.points[s]), f"{luck[s] * 100:+.0f}", f"{-given[s] * 100:+.0f}")
+        (name, str(analysis.points[s]), as_points(luck[s]), as_points(-given[s]))
         for s, name in enumerate(analysis.names)
     ]
-    return Sheet("Luck and moves, percentage points", ("who", "points", "luck", "own moves"), rows)
+    return Sheet("Luck and mistakes, percentage points", ("who", "points", "luck", "own mistakes"), rows)

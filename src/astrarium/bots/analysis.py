@@ -41,6 +41,11 @@ class Judged:
         """What the move gave away of the seat's own chance."""
         return max(0.0, self.chances[self.seat] - self.after_move[self.seat]) if self.played != self.best else 0.0
 
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it gave away more than a search may be wrong by."""
+        return self.cost >= CLEAR_MISTAKE
+
 
 @dataclass(frozen=True)
 class Analysis:
@@ -58,8 +63,7 @@ class Analysis:
 
     def mistakes(self, most: int = 10) -> list[Judged]:
         """The largest mistakes."""
-        found = [j for j in self.judged if j.cost >= CLEAR_MISTAKE]
-        return sorted(found, key=lambda j: -j.cost)[:most]
+        return sorted((j for j in self.judged if j.is_mistake), key=lambda j: -j.cost)[:most]
 
     def luck(self) -> Shares:
         """What came to light, added up: by how much chance changed each seat's chances."""
@@ -69,8 +73,8 @@ class Analysis:
         return tuple(sum(then[s] - j.after_move[s] for j, then in steps) for s in seats)
 
     def given_away(self) -> Shares:
-        """What each seat's own moves cost it, added up."""
-        return tuple(sum(j.cost for j in self.judged if j.seat == s) for s in range(len(self.names)))
+        """What each seat's mistakes cost it, added up: what is below them would add up to nothing but doubt."""
+        return tuple(sum(j.cost for j in self.judged if j.seat == s and j.is_mistake) for s in range(len(self.names)))
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
@@ -91,7 +95,7 @@ class Analysis:
     def _luck_in_words(self) -> list[str]:
         luck, given = self.luck(), self.given_away()
         made = [
-            f"{name}: luck {_points(luck[s])}, own moves −{given[s] * 100:.0f} percentage points."
+            f"{name}: luck {as_points(luck[s])}, own mistakes {as_points(-given[s])} percentage points."
             for s, name in enumerate(self.names)
         ]
         losers = [s for s in range(len(self.names)) if s not in self.winners]
@@ -114,8 +118,10 @@ class Analysis:
         )
 
 
-def _points(value: float) -> str:
-    return f"{value * 100:+.0f}".replace("-", "−")
+def as_points(value: float) -> str:
+    """A change of chances in percentage points, for people."""
+    shown = round(value * 100)
+    return f"{shown:+d}".replace("-", "−") if shown else "0"
 
 
 def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Judged:

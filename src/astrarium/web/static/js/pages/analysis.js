@@ -22,7 +22,7 @@ const who = (seat) => h("span", {}, seatIcon(seatLook(seat)), ` ${players[seat]?
 /** The replay right after a step. @param {number} step */
 const replay = (step) => `/t/${boot.table.id}/replay?step=${step}`;
 /** @param {number} value */
-const signed = (value) => `${value < 0 ? "−" : "+"}${Math.abs(Math.round(value * 100))}`;
+const signed = (value) => `${["−", "", "+"][Math.sign(Math.round(value * 100)) + 1]}${Math.abs(Math.round(value * 100))}`;
 
 async function begin() {
   const facts = await tried(post(address));
@@ -110,14 +110,14 @@ function mistake(j) {
     h("a", { href: replay(j.step) }, `Go to step ${j.step}`));
 }
 
-/** Luck and own moves of everybody. @param {Analysis} found */
+/** Luck and mistakes of everybody. @param {Analysis} found */
 function balance(found) {
   const cell = (/** @type {number} */ value) => h("td", { class: value < -0.005 ? "down" : value > 0.005 ? "up" : "" }, signed(value));
-  return h("section", { "aria-labelledby": "luck-title" }, h("h2", { id: "luck-title" }, "Luck and moves"),
+  return h("section", { "aria-labelledby": "luck-title" }, h("h2", { id: "luck-title" }, "Luck and mistakes"),
     h("table", { class: "balance" }, h("caption", { class: "sr" }, "Percentage points of winning chance"),
-      h("thead", {}, h("tr", {}, h("td", {}), ...["Points", "Luck", "Given away"].map((text) => h("th", { scope: "col" }, text)))),
+      h("thead", {}, h("tr", {}, h("td", {}), ...["Points", "Luck", "Mistakes"].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...players.map(({ seat }) => h("tr", {}, h("th", { scope: "row" }, who(seat)), h("td", {}, found.points[seat] ?? 0), cell(found.luck[seat] ?? 0), cell(-(found.given_away[seat] ?? 0)))))),
-    h("p", { class: "muted" }, "In percentage points of winning chance: what dice and cards brought, and what a player's own decisions cost."));
+    h("p", { class: "muted" }, "In percentage points of winning chance: what dice and cards brought, and what a player's clear mistakes (three or more each) cost."));
 }
 
 if (boot.analysis.status === "none" && players.some((player) => player.mine)) begin();
