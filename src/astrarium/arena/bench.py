@@ -18,7 +18,8 @@ from astrarium.core.match import Match
 
 CUTOFF = 40
 OPENING = 24  # random decisions before the position that is thought about
-ANSWERS = 12  # decisions whose answering time is taken
+EVERY = 8  # decisions of a game between two whose answering time is taken
+LONGEST = ("level", "fewest players, s", "most players, s", "promised, s")
 BATCH = 2000
 
 
@@ -81,21 +82,30 @@ def peer_rates(command: Sequence[str], seconds: float, repeats: int) -> list[Rat
         raise AstrariumError(f"The other search could not be measured: {error}.") from error
 
 
-def answers(name: str, players: int) -> list[tuple[str, float, float]]:
-    """For every level: the longest of some answering times, and what is promised."""
-    match = opened(name, players)
-    made = []
-    for level in LEVELS.values():
-        slowest, again = 0.0, match.branch()
-        for number in range(ANSWERS if level.seconds < 2 else 4):
-            began = time.perf_counter()
-            act = choose(again, level.name, seed=number)
-            slowest = max(slowest, time.perf_counter() - began)
-            again.play(act)
-            if again.over:
-                break
-        made.append((level.name, slowest, level.seconds))
-    return made
+def longest_answer(name: str, players: int, level: str) -> float:
+    """The longest of the answering times of a level, taken now and then in a whole game."""
+    match, longest = Match(registry.game(name), players, 1), 0.0
+    while not match.over:
+        asked = len(match.steps) % EVERY == 0
+        began = time.perf_counter()
+        act = choose(match, level if asked else "easy", seed=len(match.steps))
+        longest = max(longest, time.perf_counter() - began) if asked else longest
+        match.play(act)
+    return longest
+
+
+def answers(name: str) -> list[tuple[str, ...]]:
+    """For every level: the longest answer with as few and as many players as there can be, and what is promised."""
+    meta = registry.game(name).meta
+    few, many = max(2, meta.min_players), meta.max_players
+    return [
+        (
+            f"{name}, {level.name}",
+            *(f"{longest_answer(name, n, level.name):.2f}" for n in (few, many)),
+            f"{level.seconds:g}",
+        )
+        for level in LEVELS.values()
+    ]
 
 
 def bench_bots(
@@ -107,12 +117,12 @@ def bench_bots(
     for number, name in enumerate(games):
         players = max(2, registry.game(name).meta.min_players)
         found += rates(name, players, seconds, repeats)
-        times += [(f"{name}, {level}", f"{took:.2f}", f"{most:g}") for level, took, most in answers(name, players)]
+        times += answers(name)
         if progress:
             progress(number + 1, len(games))
     others = peer_rates(peers, seconds, repeats) if peers else []
     report = Report("Bots: how fast they think", [f"Medians of {repeats} measurements of {seconds:g} s each."])
-    report.sheets = [_speed_sheet(found, others), Sheet("Longest answer", ("level", "s", "promised, s"), times)]
+    report.sheets = [_speed_sheet(found, others), Sheet("Longest answer", LONGEST, times)]
     return report
 
 
