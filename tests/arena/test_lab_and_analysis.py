@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
 
 import pyarrow.parquet as parquet
 import pytest
@@ -16,11 +17,12 @@ from astrarium.arena.lab import lab_report, worths, write_tables
 from astrarium.arena.results import as_match
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.workers import Here
-from astrarium.bots.analysis import Analysis, Judged, analyse
+from astrarium.bots import Search
+from astrarium.bots.analysis import Analysis, Judged, analyse, search_for
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 from astrarium.core.match import Match
-from toy import GAME
+from toy import FLY, GAME
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 
@@ -93,6 +95,15 @@ def test_chances_are_shares_of_one_victory_and_end_with_the_result(held):
     for shares in found.curve():
         assert sum(shares) == pytest.approx(1)
     assert found.curve()[-1] == tuple(1.0 if seat in match.winners else 0.0 for seat in range(3))
+
+
+def test_chances_are_counted_in_the_unit_of_the_game():
+    """A game in which much turns late has a larger one; what the search trusts in beforehand stays the same."""
+    calm, swinging = search_for(GAME, 50), search_for(replace(GAME, swing=4.0), 50, forced=FLY.base)
+    assert (calm.scale, swinging.scale) == (1.0, 4.0)
+    assert calm.trust / calm.scale == swinging.trust / swinging.scale == Search().trust / Search().scale
+    assert (swinging.iterations, swinging.forced, swinging.steady) == (50, FLY.base, False)
+    assert registry.game("horizons").swing > registry.game("alien-frontiers").swing
 
 
 def judged(seat, chance, after, **more):

@@ -12,6 +12,7 @@ from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.players import ENDLESS
 from astrarium.bots.position import imagined
+from astrarium.bots.thinking import SCALE
 from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
@@ -179,6 +180,16 @@ def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_roll():
     if m.seat == 0:  # a roll came between: what was thought before it is not used
         search.decide(bots.look(m, "1", fast=True))
         assert int(search._brains[0].mind.tree.used[1]) == 1
+
+
+def test_far_ahead_a_search_counts_in_larger_units():
+    """So it goes on telling moves apart; whoever asks for chances, not for a move, does without."""
+    units = []
+    for steady in (True, False):
+        search = bots.Search(20, steady=steady, sight=1, settle=0)
+        search.think(bots.look(rolled_to(12, 0), "1", fast=True))
+        units.append(search._brains[0].mind.spread[SCALE])
+    assert units[0] > units[1] >= 1.0
 
 
 def test_a_cold_cache_keeps_nobody_waiting(monkeypatch, tmp_path):

@@ -12,7 +12,9 @@ from typing import Any
 
 from astrarium.bots.players import Search, Thought
 from astrarium.bots.position import look
+from astrarium.bots.thinking import FREE
 from astrarium.bots.warming import compile_now
+from astrarium.core.game import Game
 from astrarium.core.match import Match
 
 DEPTHS = {"quick": 300, "normal": 1000, "deep": 10_000}
@@ -124,10 +126,16 @@ def as_points(value: float) -> str:
     return f"{shown:+d}".replace("-", "−") if shown else "0"
 
 
+def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
+    """The search that looks at decisions: its chances are those with which games between equals end."""
+    trust = Search.trust * game.swing / Search.scale  # counts in the same unit whatever the scale
+    return Search(iterations=depth, reuse=False, scale=game.swing, steady=False, trust=trust, forced=forced)
+
+
 def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Judged:
     """One decision of a match that stands right before it."""
     position = look(match, f"analysis/{len(match.steps)}", fast=True)
-    thoughts = Search(iterations=depth, reuse=False).think(position)
+    thoughts = search_for(match.game, depth).think(position)
     best = max(thoughts, key=lambda t: (t.visits, t.shares[position.seat]))
     mine = next(t for t in thoughts if t.action == played)
     if mine is not best and mine.visits < best.visits // 2:
@@ -151,7 +159,7 @@ def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Jud
 def _forced(match: Match, played: int, depth: int) -> Thought:
     """What one option is worth when every thought begins with it."""
     position = look(match, f"analysis/{len(match.steps)}", fast=True)
-    found = Search(iterations=max(50, depth), reuse=False, forced=played).think(position)
+    found = search_for(match.game, max(50, depth), forced=played).think(position)
     return next(t for t in found if t.action == played)
 
 

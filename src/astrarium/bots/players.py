@@ -94,6 +94,7 @@ class Search:
     curiosity: float = 1.5
     trust: float = 4.0
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
+    steady: bool = True  # whoever is far ahead or behind counts in larger units, so that moves still differ
     margin: float = 0.2
     doubt: float = 0.5
     most_nodes: int = 400_000
@@ -140,7 +141,7 @@ class Search:
             if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
                 brain.forget()
                 brain.do(Do.MEASURE, MEASURED)
-                centre = 0.0 if position.seats == 1 else brain.mind.spread[CENTRE]
+                centre = brain.mind.spread[CENTRE] if self.steady and position.seats > 1 else 0.0
                 brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(centre, brain.mind.spread[SCALE])))
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 

@@ -184,6 +184,7 @@ class Game:
     event_names: Mapping[int, str]
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
+    swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
 
     @property
     def id(self) -> str:

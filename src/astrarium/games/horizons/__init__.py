@@ -8,7 +8,7 @@ from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.horizons.components import PARTS
 from astrarium.games.horizons.decisions import apply, options
-from astrarium.games.horizons.heuristics import SIGHT, evaluate
+from astrarium.games.horizons.heuristics import SIGHT, SWING, evaluate
 from astrarium.games.horizons.laws import LAWS, invariant
 from astrarium.games.horizons.log import sentence
 from astrarium.games.horizons.meta import META
@@ -37,4 +37,5 @@ GAME = Game(
     event_names={number: name for name, number in Happened.members.items()},
     laws=LAWS,
     sight=SIGHT,
+    swing=SWING,
 )

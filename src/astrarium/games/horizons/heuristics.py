@@ -32,6 +32,7 @@ from astrarium.games.horizons.steps import STEP_ITEM, STEP_NEXT, STEP_OP, STEP_W
 from astrarium.games.horizons.supply import lesser
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
+SWING = 8.0  # so many times what a rollout moves leads by makes one e times as likely to win: much turns late
 POINT = 100
 VICTORY = 4000
 RESOURCE, SPENDABLE = 20, 5  # a Resource, and how many of each kind can soon be put to use

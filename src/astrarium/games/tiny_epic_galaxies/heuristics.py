@@ -19,6 +19,7 @@ from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_poi
 from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
+SWING = 1.5  # so many times what a rollout moves leads by makes one e times as likely to win
 POINT = 100
 DIE = 110  # every die more each turn
 LOST_DIE = 40  # a die less for one turn
