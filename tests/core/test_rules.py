@@ -126,6 +126,10 @@ def test_the_fingerprint_changes_with_what_a_rule_reads(change):
     assert fingerprint(copy_of(price)) == fingerprint(price)
 
 
+def test_the_fingerprint_changes_with_fractions_too():
+    assert fingerprint(copy_of(price, LIMIT=7.5)) != fingerprint(copy_of(price, LIMIT=8.5))
+
+
 def test_the_fingerprint_changes_with_a_callee_and_with_what_is_linked():
     def double(n):
         return n + n + 0 * LIMIT
@@ -207,6 +211,14 @@ def test_rules_that_are_compiled_are_reported_by_name():
 def test_a_ragged_table_is_refused():
     with pytest.raises(ValueError, match="inhomogeneous"):
         compiled(copy_of(price, GRID=((1, 2), (3,))))
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_where_nothing_can_be_kept_rules_are_compiled_all_the_same(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path / "file" / "cache"))
+    assert compiled_in(tmp_path / "here") == (125, ["cube"])
+    assert compiled_in(tmp_path / "there") == (125, ["cube"])
 
 
 def test_the_cache_is_where_the_user_wants_it(monkeypatch, tmp_path):

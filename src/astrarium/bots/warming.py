@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -42,8 +43,9 @@ def compile_now(game: Game) -> None:
 
     Brain(game, fast=True).do(Do.COUNT_POINTS)
     mark = _mark(game)
-    mark.parent.mkdir(parents=True, exist_ok=True)
-    mark.touch()
+    with suppress(OSError):  # where nothing can be written nothing is kept either
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
 
 
 def warm(game: Game) -> subprocess.Popen[bytes] | None:
@@ -85,14 +87,9 @@ def _end_with(parent: int) -> None:
     os._exit(1)
 
 
-def main() -> None:
-    """What the process of `warm` does: one game after the other, and giving way to everything else."""
-    if os.name == "posix":
-        threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
-    game = registry.game(sys.argv[1])
-    folder = _mark(game).parent.parent
-    folder.mkdir(parents=True, exist_ok=True)
-    with open(folder / "warming.lock", "w", encoding="utf-8") as lock:
+def _compile_in_turn(game: Game) -> None:
+    """One game after the other, and giving way to everything else."""
+    with open(cache_root() / "warming.lock", "w", encoding="utf-8") as lock:
         if os.name == "posix":
             import fcntl
 
@@ -100,3 +97,14 @@ def main() -> None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         if not ready(game):
             compile_now(game)
+
+
+def main() -> None:
+    """What the process of `warm` does."""
+    if os.name == "posix":
+        threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
+    try:
+        cache_root().mkdir(parents=True, exist_ok=True)
+        _compile_in_turn(registry.game(sys.argv[1]))
+    except OSError as error:
+        sys.exit(f"Compiled rules cannot be kept in {cache_root()}: {error.strerror}.")

@@ -6,7 +6,7 @@ Imported only when something is compiled, because importing Numba takes longer t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +70,10 @@ class _KeptCode(CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class DoorCache(FunctionCache):  # type: ignore[misc]
-    """The machine code of a door for every kind of processor; what cannot be read is made anew."""
+    """The machine code of a door for every kind of processor; what cannot be read is made anew.
+
+    Where nothing can be written (a full disk, a folder of somebody else) rules are compiled and not kept.
+    """
 
     _impl_class = _KeptCode
 
@@ -79,8 +82,14 @@ class DoorCache(FunctionCache):  # type: ignore[misc]
         try:
             return super().load_overload(sig, target_context)
         except Exception:  # half a file can break in any way that pickle knows
-            self.flush()
+            with suppress(OSError):
+                self.flush()
             return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Keep the code."""
+        with suppress(OSError):
+            super().save_overload(sig, data)
 
 
 # Numba by itself links every function with all it calls, optimises that and makes machine code of it, again on every

@@ -172,7 +172,7 @@ def fingerprint(function: Callable[..., Any], link: Links = NO_LINKS) -> str:
             value = f.__globals__.get(name)
             if isinstance(value, NamesType):
                 digest.update(repr(value.numbers).encode())
-            elif isinstance(value, int | tuple):
+            elif isinstance(value, int | float | tuple):
                 digest.update(f"{name}={value!r}".encode())
     return digest.hexdigest()[:16]
 

@@ -1,0 +1,37 @@
+"""Compiling ahead, in a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from astrarium import bots
+from toy import GAME
+
+pytestmark = pytest.mark.xdist_group("compile-toy")
+
+
+def warmed(cache: Path) -> subprocess.CompletedProcess[str]:
+    """What the process that `bots.warm` starts does and says."""
+    tests = str(Path(__file__).parents[1])
+    own = {"ASTRARIUM_CACHE": str(cache), "ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": tests}
+    command = [sys.executable, "-m", "astrarium.bots", "comet-run"]
+    return subprocess.run(command, check=False, env={**os.environ, **own}, capture_output=True, text=True)
+
+
+def test_the_process_compiles_and_marks_what_is_ready(tmp_path, monkeypatch):
+    monkeypatch.setenv("ASTRARIUM_CACHE", str(tmp_path))
+    assert not bots.ready(GAME)
+    done = warmed(tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert bots.ready(GAME)
+    assert bots.warm(GAME) is None  # nothing is left to do
+
+
+def test_where_nothing_can_be_kept_it_says_so(tmp_path):
+    (tmp_path / "file").touch()
+    done = warmed(tmp_path / "file")
+    assert done.returncode == 1
+    assert done.stderr == f"Compiled rules cannot be kept in {tmp_path / 'file'}: File exists.\n"
