@@ -12,6 +12,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 TESTS = Path(__file__).parents[1]
+TRIES = 10  # to start again at the same port
 
 
 class Site:
@@ -31,17 +32,24 @@ class Site:
         env = {f"ASTRARIUM_{name}": value for name, value in own.items()}
         paths = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")]))
         toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": paths} if self.toy else {}
-        command = [sys.executable, "-m", "astrarium", "serve"]
         self.log = (self.folder / "server.log").open("a")
-        self.process = subprocess.Popen(
-            command, env={**os.environ, **env, **toy}, stdout=subprocess.PIPE, stderr=self.log, text=True
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        for _ in range(TRIES):
+            line = self._run({**os.environ, **env, **toy})
+            if " at http" in line:
+                break
+            self.process.wait(20)
+            time.sleep(0.5)  # somebody's connection may have been given the port for a moment
         assert " at http" in line, (line, (self.folder / "server.log").read_text()[-2000:])
         self.address = line.split(" at ")[1].split()[0]
         self.port = self.address.rpartition(":")[2]
         self.wait()
+
+    def _run(self, environment: dict[str, str]) -> str:
+        """Run the command; return what it says first."""
+        command = [sys.executable, "-m", "astrarium", "serve"]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=self.log, text=True)
+        assert self.process.stdout is not None
+        return self.process.stdout.readline()
 
     def wait(self) -> None:
         """Wait until the server answers."""
