@@ -36,17 +36,17 @@ class Served:
 
     def processor_seconds(self) -> float:
         """The processor time spent so far by the server and its workers."""
-        return sum(_processor_seconds(pid) for pid in (self.process.pid, *_children(self.process.pid)))
+        return sum(_processor_seconds(pid) for pid in (self.process.pid, *self.children()))
+
+    def children(self) -> list[int]:
+        """The processes it has started: workers and bots."""
+        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="utf-8")
+        return [int(child) for child in found.split()]
 
     def interrupt(self) -> int:
         """Ctrl-C; its exit code."""
         os.killpg(self.process.pid, signal.SIGINT)
         return self.process.wait(15)
-
-
-def _children(pid: int) -> list[int]:
-    found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
-    return [int(child) for child in found]
 
 
 def _processor_seconds(pid: int) -> float:
