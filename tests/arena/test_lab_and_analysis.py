@@ -65,7 +65,8 @@ def test_the_victories_of_all_seats_add_up(held):
 
 def test_the_lab_writes_parquet_and_a_page(held, tmp_path):
     found = worths(held.contest, held.results)
-    write_tables(tmp_path, found, held.results)
+    assert write_tables(tmp_path, found, held.results) == ["components.parquet", "seats.parquet"]
+    assert write_tables(tmp_path / "few", [], held.results) == ["seats.parquet"]
     assert parquet.read_table(tmp_path / "seats.parquet").num_rows == 3 * 90
     table = parquet.read_table(tmp_path / "components.parquet").to_pylist()
     assert {row["kind"] for row in table} == {"turn order", "bonus"}

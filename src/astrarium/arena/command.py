@@ -128,14 +128,14 @@ def lab(
     with watched(f"{game}, games", quiet) as progress:
         held = hold(contest, out=out / "games.jsonl", where=workers(jobs, ray), progress=progress)
     found = worths(contest, held.results)
-    write_tables(out, found, held.results)
+    written = write_tables(out, found, held.results)
     report = lab_report(held, found)
     report.write(out / "report.html")
     if quiet:
         print(json.dumps([worth.flat() for worth in found]))
     else:
         report.show(Console())
-        print(f"The page is {out / 'report.html'}, the tables are components.parquet and seats.parquet beside it.")
+        print(f"The page is {out / 'report.html'}; beside it: {' and '.join(written)}.")
 
 
 def analyse(

@@ -117,8 +117,8 @@ def _sheet(kind: str, rows: list[Worth]) -> Sheet:
     return Sheet(kind, columns, [(w.name, w.source, str(w.seats), w.wins.text(True), w.points.text()) for w in rows])
 
 
-def write_tables(folder: Path, found: list[Worth], results: list[Result]) -> None:
-    """The same as Parquet: components.parquet and seats.parquet."""
+def write_tables(folder: Path, found: list[Worth], results: list[Result]) -> list[str]:
+    """The same as Parquet, components.parquet and seats.parquet; returns which of them have anything in them."""
     try:
         import pyarrow  # type: ignore[import-untyped]
         import pyarrow.parquet as parquet  # type: ignore[import-untyped]
@@ -126,6 +126,7 @@ def write_tables(folder: Path, found: list[Worth], results: list[Result]) -> Non
         raise BadContest("Parquet needs PyArrow; `pip install astrarium[arena]` brings it.") from error
     folder.mkdir(parents=True, exist_ok=True)
     tables = {"components": [w.flat() for w in found], "seats": [asdict(row) for row in seat_rows(results)]}
-    for name, rows in tables.items():
-        if rows:
-            parquet.write_table(pyarrow.Table.from_pylist(rows), folder / f"{name}.parquet")
+    written = {f"{name}.parquet": rows for name, rows in tables.items() if rows}
+    for name, rows in written.items():
+        parquet.write_table(pyarrow.Table.from_pylist(rows), folder / name)
+    return list(written)
