@@ -7,7 +7,7 @@ from pathlib import Path
 from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
 
-from . import heuristics, laws, rules, scoring, setup, view, words
+from . import judgement, laws, rules, scoring, setup, view, words
 from .components import PARTS
 from .meta import META
 from .moves import actions
@@ -30,7 +30,7 @@ GAME = Game(
         scoring.standing,
         laws.invariant,
         view.resample,
-        heuristics.evaluate,
+        judgement.evaluate,
     ),
     words=Words(words.prompt, words.label, words.sentence, words.why_not, words.scores),
     view=view.view,
@@ -38,7 +38,7 @@ GAME = Game(
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
     laws=laws.LAWS,
-    sight=heuristics.SIGHT,
+    sight=judgement.SIGHT,
 )
 
 __all__ = ["GAME"]

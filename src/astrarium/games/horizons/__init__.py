@@ -8,7 +8,7 @@ from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.horizons.components import PARTS
 from astrarium.games.horizons.decisions import apply, options
-from astrarium.games.horizons.heuristics import SIGHT, SWING, evaluate
+from astrarium.games.horizons.judgement import SIGHT, SWING, evaluate
 from astrarium.games.horizons.laws import LAWS, invariant
 from astrarium.games.horizons.log import sentence
 from astrarium.games.horizons.meta import META

@@ -8,7 +8,7 @@ from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.new_frontiers.components import PARTS
 from astrarium.games.new_frontiers.decisions import apply, options
-from astrarium.games.new_frontiers.heuristics import SIGHT, evaluate
+from astrarium.games.new_frontiers.judgement import SIGHT, evaluate
 from astrarium.games.new_frontiers.laws import LAWS, invariant
 from astrarium.games.new_frontiers.log import sentence
 from astrarium.games.new_frontiers.meta import META

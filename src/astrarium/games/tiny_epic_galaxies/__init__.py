@@ -9,7 +9,7 @@ from astrarium.core.rulebook import Rulebook
 from astrarium.games.tiny_epic_galaxies import rules, setup
 from astrarium.games.tiny_epic_galaxies.chronicle import sentence
 from astrarium.games.tiny_epic_galaxies.components import PARTS
-from astrarium.games.tiny_epic_galaxies.heuristics import SIGHT, SWING, evaluate
+from astrarium.games.tiny_epic_galaxies.judgement import SIGHT, SWING, evaluate
 from astrarium.games.tiny_epic_galaxies.laws import LAWS, invariant
 from astrarium.games.tiny_epic_galaxies.meta import META
 from astrarium.games.tiny_epic_galaxies.moves import actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.games.tiny_epic_galaxies.heuristics import evaluate
+from astrarium.games.tiny_epic_galaxies.judgement import evaluate
 from astrarium.games.tiny_epic_galaxies.pieces import EndBy
 from tiny_epic_galaxies.desk import desk, solo
 
