@@ -236,3 +236,61 @@ def test_tables_reach_compiled_code_as_arrays_that_cannot_be_written():
     assert isinstance(_fast(PRICE, {}), np.ndarray)
     assert not _fast(GRID, {}).flags.writeable
     assert _fast(Metal, {}).GOLD == 2
+
+
+# ------------------------------------------------------------------ modules as namespaces
+
+shelf = types.ModuleType("shelf")
+house = types.ModuleType("house")
+
+
+class Colour(Names):
+    RED = 1
+    BLUE = 2
+
+
+@rule
+def one_more(x: int) -> int:
+    return x + 1
+
+
+@rule
+def game_price(x: int) -> int:
+    raise NotImplementedError
+
+
+@rule
+def tenfold(x: int) -> int:
+    return 10 * x
+
+
+@rule
+def through_modules(x: int) -> int:
+    return shelf.one_more(x) + house.shelf.TABLE[x] + shelf.Colour.BLUE + shelf.priced(x)
+
+
+@rule
+def priced(x: int) -> int:
+    return game_price(x)
+
+
+shelf.__dict__.update(one_more=one_more, TABLE=tuple(range(7)), Colour=Colour, priced=priced)
+house.__dict__.update(shelf=shelf)
+
+
+def test_a_rule_may_speak_of_modules():
+    """Rules, tables and names are found through a module, plain and compiled, and links reach through it."""
+    links = {"game_price": tenfold}
+    assert linked(through_modules, links)(3) == 4 + 3 + 2 + 30
+    assert compiled(through_modules, links)(3) == 4 + 3 + 2 + 30
+    assert {one_more, priced, tenfold} <= set(reachable(through_modules, links))
+
+
+def test_a_table_in_a_module_changes_the_fingerprint():
+    """What is compiled is kept by what went into it, wherever that lies."""
+    before = fingerprint(through_modules)
+    shelf.__dict__.update(TABLE=tuple(range(1, 8)))
+    after = fingerprint(through_modules)
+    shelf.__dict__.update(TABLE=tuple(range(7)))
+    assert before != after
+    assert fingerprint(through_modules) == before

@@ -7,6 +7,7 @@ numbers by an array. Both versions live in one process and give the same results
 
 from __future__ import annotations
 
+import dis
 import hashlib
 import os
 import types
@@ -66,6 +67,61 @@ class Names(metaclass=NamesType):
     """An enumeration of plain ints: `class Decide(Names): TURN = 0; BUILD = 1`."""
 
 
+# ------------------------------------------------------------------ what a rule reads
+
+
+Dotted = tuple[str, ...]
+
+
+@cache
+def reads(code: types.CodeType) -> tuple[Dotted, ...]:
+    """Every global that a function reads, with the attributes it takes of it: `("tables", "COST")`."""
+    found: dict[Dotted, None] = {}
+    path: list[str] = []
+    for step in dis.get_instructions(code):
+        if step.opname == "LOAD_GLOBAL":
+            path = [step.argval]
+        elif path and step.opname in ("LOAD_ATTR", "LOAD_METHOD"):
+            path.append(step.argval)
+        elif step.opname not in ("CACHE", "PUSH_NULL"):
+            path = []
+        if path:
+            found.pop(tuple(path[:-1]), None)
+            found[tuple(path)] = None
+    return tuple(found)
+
+
+def _resolved(scope: Mapping[str, Any], path: Dotted) -> tuple[Dotted, Any]:
+    """What a path leads to: modules are walked through, what lies in them is not."""
+    value, length = scope.get(path[0]), 1
+    while isinstance(value, types.ModuleType) and length < len(path):
+        value, length = getattr(value, path[length]), length + 1
+    return path[:length], value
+
+
+def things_read(function: Callable[..., Any], link: Links = NO_LINKS) -> Iterator[tuple[Dotted, Any]]:
+    """Every thing that a rule reads, with its name: of modules used as namespaces what is read in them."""
+    scope = {**function.__globals__, **link}
+    for path in reads(function.__code__):
+        if path[0] in scope:
+            yield _resolved(scope, path)
+
+
+def _rebound(function: Callable[..., Any], scope: dict[str, Any], change: Callable[[Any], Any]) -> None:
+    """Change what a rule reads: names in its scope, and copies of the modules that it uses as namespaces."""
+    spaces: dict[Dotted, types.ModuleType] = {}
+    for path, value in list(things_read(function, scope)):
+        made = change(value)
+        for depth in range(1, len(path)):
+            spaces.setdefault(path[:depth], types.ModuleType(path[depth - 1]))
+        for depth in range(len(path), 0, -1):
+            if depth == 1:
+                scope[path[0]] = made
+            else:
+                setattr(spaces[path[: depth - 1]], path[depth - 1], made)
+                made = spaces[path[: depth - 1]]
+
+
 # ------------------------------------------------------------------ linking
 
 
@@ -74,13 +130,11 @@ def linked(function: F, link: Links) -> F:
     made: dict[Any, Any] = {}
 
     def relink(f: Any) -> Any:
-        if f in made or not _links(f, link):
-            return made.get(f, f)
+        if not is_rule(f) or f in made or not _links(f, link):
+            return made.get(f, f) if is_rule(f) else f
         scope = {**f.__globals__, **link}
         made[f] = types.FunctionType(f.__code__, scope, f.__name__, f.__defaults__, f.__closure__)
-        for name in f.__code__.co_names:
-            if name not in link and is_rule(scope.get(name)):
-                scope[name] = relink(scope[name])
+        _rebound(f, scope, relink)
         return made[f]
 
     return relink(function)  # type: ignore[no-any-return]
@@ -105,9 +159,7 @@ def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool
         )
         body.__module__, body.__qualname__ = function.__module__, function.__qualname__ + _linked_name(needed)
         _done[key] = compiler.door(body, kept_in(function, link)) if door else compiler.inner(body)
-        for name in function.__code__.co_names:
-            if name in scope:
-                scope[name] = _fast(scope[name], needed)
+        _rebound(function, scope, lambda value: _fast(value, needed))
     return _done[key]
 
 
@@ -136,15 +188,21 @@ def _is_table(value: tuple[Any, ...]) -> bool:
     )
 
 
+_arrays: dict[tuple[Any, ...], Any] = {}
+
+
 def _array(value: tuple[Any, ...]) -> Any:
-    table = np.array(value, dtype=np.int64)  # a ragged table fails here, with NumPy's sentence
-    table.setflags(write=False)
-    return table
+    """One array for all rules that read a table."""
+    if value not in _arrays:
+        table = np.array(value, dtype=np.int64)  # a ragged table fails here, with NumPy's sentence
+        table.setflags(write=False)
+        _arrays[value] = table
+    return _arrays[value]
 
 
 def _links(function: Callable[..., Any], link: Links) -> dict[str, Callable[..., Any]]:
     """Those links that the function or a rule it reaches makes use of."""
-    used = {name for f in reachable(function, link) for name in f.__code__.co_names} if link else set()
+    used = {path[0] for f in reachable(function, link) for path in reads(f.__code__)} if link else set()
     return {name: link[name] for name in sorted(used & link.keys())}
 
 
@@ -156,8 +214,7 @@ def reachable(function: Callable[..., Any], link: Links = NO_LINKS) -> list[Call
         f = to_see.pop()
         if f not in seen:
             seen[f] = None
-            inside = (link.get(name, f.__globals__.get(name)) for name in f.__code__.co_names)
-            to_see.extend(g for g in inside if g is not None and is_rule(g))
+            to_see.extend(value for _, value in things_read(f, link) if is_rule(value))
     return list(seen)
 
 
@@ -168,12 +225,11 @@ def fingerprint(function: Callable[..., Any], link: Links = NO_LINKS) -> str:
         code = f.__code__
         digest.update(repr((f.__module__, f.__qualname__, code.co_consts, code.co_names, f.__defaults__)).encode())
         digest.update(code.co_code)
-        for name in code.co_names:
-            value = f.__globals__.get(name)
+        for path, value in things_read(f):
             if isinstance(value, NamesType):
                 digest.update(repr(value.numbers).encode())
             elif isinstance(value, int | float | tuple):
-                digest.update(f"{name}={value!r}".encode())
+                digest.update(f"{path[-1]}={value!r}".encode())
     return digest.hexdigest()[:16]
 
 
