@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import signal
 from collections.abc import Iterator
@@ -29,7 +30,7 @@ def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     toy = EntryPoint("comet-run", "toy:GAME", registry.GROUP)
     monkeypatch.setattr(registry, "_entries", lambda: {"comet-run": toy})
     monkeypatch.setenv(registry.ENVIRONMENT, TOY)
-    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]))
     catalogue.shelf.cache_clear()
     yield
     catalogue.shelf.cache_clear()

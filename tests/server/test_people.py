@@ -55,38 +55,31 @@ def test_good_addresses_are_accepted() -> None:
         assert notify.check_address(address) == address
 
 
-def test_addresses_of_the_servers_own_network_are_known() -> None:
-    assert notify.is_local("ntfy://127.0.0.1/topic")
-    assert notify.is_local("ntfy://localhost/topic")
-    assert not notify.is_local("ntfy://8.8.8.8/topic")
-
-
 def test_it_is_your_turn_is_sent_to_those_who_are_away(
     ann: Browser, bob: Browser, two: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent: list[tuple[str, ...]] = []
-    monkeypatch.setattr(notify.Notifier, "_send", lambda self, *message: sent.append(message) or True)
+    sent: list[notify.Message] = []
+    monkeypatch.setattr(notify.Notifier, "put", lambda self, kind, message: sent.append(message) or True)
     bob.put("/api/me", {"name": "Bob", "notify": "ntfy://bobs-topic"})
     while ann.state(two)["turn"]["seat"] == 0:
         ann.move(two, "fly")
     until(lambda: sent)
-    address, title, body = sent[0]
-    assert (address, title) == ("ntfy://bobs-topic", "Comet Run: your turn")
-    assert two in body
+    assert (sent[0].address, sent[0].title) == ("ntfy://bobs-topic", "Comet Run: your turn")
+    assert two in sent[0].body
 
 
 def test_who_is_at_the_table_is_not_notified(
     ann: Browser, bob: Browser, two: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sent: list[tuple[str, ...]] = []
-    monkeypatch.setattr(notify.Notifier, "_send", lambda self, *message: sent.append(message) or True)
+    sent: list[notify.Message] = []
+    monkeypatch.setattr(notify.Notifier, "put", lambda self, kind, message: sent.append(message) or True)
     bob.put("/api/me", {"notify": "ntfy://bobs-topic"})
     with bob.live(two) as line:
         line.receive_text()
         while ann.state(two)["turn"]["seat"] == 0:
             ann.move(two, "fly")
-        assert bob.post("/api/me/notify-test").json() == {"sent": True}
-    assert [message[1] for message in sent] == ["Astrarium"]
+        assert bob.post("/api/me/notify-test").json() == {"queued": True}
+    assert [message.title for message in sent] == ["Astrarium"]
 
 
 def test_a_test_message_needs_an_address(ann: Browser) -> None:

@@ -12,10 +12,10 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any
 
 from sqlalchemy import insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from astrarium.server import schema
-from astrarium.server.database import Database
+from astrarium.server.database import Database, NoDatabase
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import now
 
@@ -77,7 +77,7 @@ class Analyses:
         except asyncio.CancelledError:
             await self._note(table, status=FAILED)
             raise
-        except (OSError, SQLAlchemyError) as error:
+        except (OSError, NoDatabase) as error:
             log.warning("The analysis of %s stopped: %s", table, error)
         finally:
             alive.cancel()
@@ -113,7 +113,7 @@ class Analyses:
     async def _stay_alive(self, table: str) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            with contextlib.suppress(SQLAlchemyError):
+            with contextlib.suppress(NoDatabase):
                 await self._note(table)
 
     # -------------------------------------------------------------- rows

@@ -20,6 +20,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.server import api_people, api_tables, live, pages
 from astrarium.server.answers import answer
 from astrarium.server.bus import bus_for
+from astrarium.server.callers import InHall
 from astrarium.server.config import Config, from_environment
 from astrarium.server.database import Database
 from astrarium.server.guard import MOST_BODY, Guard
@@ -80,8 +81,9 @@ def _stay_prompt() -> None:
     gc.set_threshold(20_000, 50, 100)
 
 
-async def health() -> dict[str, Any]:
-    """Whether the server is there."""
+async def health(hall: InHall) -> dict[str, Any]:
+    """Whether the server is there and can write."""
+    await hall.healthy()
     return {"ok": True, "version": astrarium.__version__}
 
 

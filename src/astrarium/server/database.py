@@ -3,19 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from astrarium.server import schema
 from astrarium.server.config import BadConfig
+from astrarium.server.refusals import Refused
+from astrarium.server.rows import now
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 MIGRATION_LOCK = 7_237_141  # any number: PostgreSQL's advisory lock, so that workers migrate one after another
+
+log = logging.getLogger("astrarium.server")
+
+
+class NoDatabase(Refused):
+    """The database does not answer, or cannot be written: a full disk, a server that restarts."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            503,
+            "no-database",
+            "The server cannot reach its database just now; nothing was changed. Try again.",
+            after=2,
+        )
+
+
+@contextlib.contextmanager
+def in_words() -> Iterator[None]:
+    """Whatever a database or its driver raises is one sentence to those who wait; a line that is taken stays that."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except Exception as error:
+        if not isinstance(error, SQLAlchemyError | OSError) and not type(error).__module__.startswith("asyncpg"):
+            raise
+        log.warning("The database cannot be used: %s", str(getattr(error, "orig", None) or error).partition("\n")[0])
+        raise NoDatabase from error
 
 
 class Database:
@@ -27,47 +61,80 @@ class Database:
         self._in_thread = _thread_engine(self.engine) if self.is_sqlite else None
         self._kept: Connection | None = None  # the connection that writes moves
         self._writing = asyncio.Lock()
+        self._thread = ThreadPoolExecutor(1, "moves")  # nothing else can take it
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection that changes nothing."""
-        async with self.engine.connect() as connection:
-            yield connection
+        with in_words():
+            async with self.engine.connect() as connection:
+                yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed when the block ends, undone when it fails."""
-        if not self.is_sqlite:
-            async with self.engine.begin() as connection:
-                yield connection
-            return
+        with in_words():
+            if self.is_sqlite:
+                async with self._writing_alone() as connection:
+                    yield connection
+            else:
+                async with self.engine.begin() as connection:
+                    yield connection
+
+    @asynccontextmanager
+    async def _writing_alone(self) -> AsyncIterator[AsyncConnection]:
+        """SQLite lets one write at a time: here, rather than by waiting for the file."""
         async with self._writing, self.engine.connect() as connection:
-            await connection.execute(text("BEGIN IMMEDIATE"))
             try:
+                await connection.execute(text("BEGIN IMMEDIATE"))
                 yield connection
+                await connection.commit()
+            except IntegrityError:
+                await connection.rollback()
+                raise
+            except SQLAlchemyError:  # a full disk, say: this connection is not used again
+                await connection.invalidate()
+                raise
             except BaseException:
                 await connection.rollback()
                 raise
-            await connection.commit()
 
     async def carry_out(self, work: Callable[[Connection], None]) -> None:
         """A whole transaction in one go: on SQLite in one visit to another thread, however busy the event loop is."""
-        if self._in_thread is None:
-            async with self.engine.begin() as connection:
-                await connection.run_sync(work)
-            return
-        async with self._writing:
-            await asyncio.to_thread(self._transaction, self._in_thread, work)
+        with in_words():
+            if self._in_thread is None:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(work)
+                return
+            async with self._writing:
+                loop = asyncio.get_running_loop()
+                await loop.run_in_executor(self._thread, self._transaction, self._in_thread, work)
 
     def _transaction(self, engine: Engine, work: Callable[[Connection], None]) -> None:
         self._kept = connection = self._kept or engine.connect()
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
         try:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
             work(connection)
-        except BaseException:
+            connection.commit()
+        except IntegrityError:
             connection.rollback()
             raise
-        connection.commit()
+        except BaseException:  # a full disk, say: what the connection still believes is not to be trusted
+            self._drop()
+            raise
+
+    def _drop(self) -> None:
+        """Let go of the connection that writes moves; the next move is written by a new one."""
+        connection, self._kept = self._kept, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                connection.invalidate()
+            with contextlib.suppress(SQLAlchemyError):
+                connection.close()
+
+    async def check(self) -> None:
+        """Write something, so that a database that can only be read is found out before a player finds it."""
+        await self.carry_out(_beat)
 
     async def migrate(self) -> None:
         """Run every migration that this database has not seen."""
@@ -83,8 +150,8 @@ class Database:
     async def close(self) -> None:
         """Let go of every connection."""
         await self.engine.dispose()
-        if self._kept is not None:
-            self._kept.close()
+        self._drop()
+        self._thread.shutdown()
         if self._in_thread is not None:
             self._in_thread.dispose()
 
@@ -110,6 +177,10 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=20000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _beat(connection: Connection) -> None:
+    connection.execute(update(schema.pulse).values(at=now()))
 
 
 def newest() -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Coroutine
 from subprocess import Popen
 from typing import Any, Protocol
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from astrarium import bots
 from astrarium.core.errors import AstrariumError
@@ -18,6 +17,7 @@ from astrarium.server import pictures
 from astrarium.server.analyses import Analyses
 from astrarium.server.bus import Bus
 from astrarium.server.config import Config
+from astrarium.server.database import NoDatabase
 from astrarium.server.keys import Keys
 from astrarium.server.notify import Notifier
 from astrarium.server.pictures import Presence
@@ -29,6 +29,7 @@ from astrarium.server.store import Store
 from astrarium.server.thinkers import Thinkers
 
 MOST_ROOMS = 1000  # rooms kept in memory; those nobody is in leave first
+HEALTHY = 1.0  # seconds for which a write that succeeded counts
 SWEEP = 20.0  # seconds between two looks for bots that nobody is thinking for
 log = logging.getLogger("astrarium.server")
 
@@ -69,6 +70,8 @@ class Hall:
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming: Popen[bytes] | None = None
+        self._pulse = asyncio.Lock()
+        self._healthy_at = -HEALTHY
         self._closing = False
 
     async def start(self) -> None:
@@ -93,6 +96,13 @@ class Hall:
         await self.analyses.close()
         await self.notifier.close()
         await self.thinkers.close()
+
+    async def healthy(self) -> None:
+        """Refused if nothing can be written; asked often it is tried once a second."""
+        async with self._pulse:
+            if time.monotonic() - self._healthy_at > HEALTHY:
+                await self.store.database.check()
+                self._healthy_at = time.monotonic()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something in the background."""
@@ -203,8 +213,8 @@ class Hall:
                 for table in list(self._listeners):
                     if await self._elsewhere.look(table):
                         self.tell_presence(table)
-            except (SQLAlchemyError, OSError) as error:
-                log.warning("Other workers could not be told who is here: %s", error)
+            except NoDatabase:
+                log.warning("Other workers could not be told who is here.")
 
     def tell_presence(self, table: str) -> None:
         """Tell everybody at a table who is there."""

