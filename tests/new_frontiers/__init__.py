@@ -3,19 +3,10 @@
 from __future__ import annotations
 
 from astrarium.core.match import Match
-from astrarium.games.new_frontiers import GAME, moves
-from astrarium.games.new_frontiers.empire import (
-    add_explored,
-    colony_index,
-    place_colony,
-    place_development,
-    put_good,
-    return_good,
-)
-from astrarium.games.new_frontiers.laws import invariant
-from astrarium.games.new_frontiers.pieces import WORLDS, Happened, Kind
-from astrarium.games.new_frontiers.powers import colony_powers_begin, colony_powers_end, development_powers_begin
-from astrarium.games.new_frontiers.tables import COLONISTS, STACK_OF
+from astrarium.games.new_frontiers import GAME, laws
+from astrarium.games.new_frontiers.effects import powers
+from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Happened, Kind
 
 HOMES = ("ancient_race", "alpha_centauri", "industrial_robots", "galactic_scavengers", "damaged_alien_factory")
 
@@ -44,7 +35,7 @@ class Table(Match):
         while self.state.depth == 0 and not self.over:
             GAME.rules.proceed(self.state)
         self._count = GAME.plain.present_options(self.state, self._out)
-        assert invariant(self.state) == 0
+        assert laws.invariant(self.state) == 0
         return self
 
     def me(self, seat=0):
@@ -55,21 +46,21 @@ class Table(Match):
         me, s = self.me(seat), self.state
         while me.num_colonies:
             last = me.num_colonies - 1
-            return_good(s, me.colonies[last])
-            s.colonists += COLONISTS[me.colonies[last].tile]
-            colony_powers_end(me, me.colonies[last].tile)
+            empire.return_good(s, me.colonies[last])
+            s.colonists += tables.COLONISTS[me.colonies[last].tile]
+            powers.colony_powers_end(me, me.colonies[last].tile)
             me.num_colonies -= 1
-        tile = WORLDS + moves.homes.index(name)
-        me.home = tile - WORLDS
+        tile = pieces.WORLDS + moves.homes.index(name)
+        me.home = tile - pieces.WORLDS
         self._place(seat, tile)
 
     def _place(self, seat, tile):
         me, s = self.me(seat), self.state
-        s.colonists -= COLONISTS[tile]
-        me.colonists += COLONISTS[tile]
-        place_colony(me, tile)
+        s.colonists -= tables.COLONISTS[tile]
+        me.colonists += tables.COLONISTS[tile]
+        empire.place_colony(me, tile)
         me.colonies[me.num_colonies - 1].settled_now = 0
-        colony_powers_begin(me, tile)
+        powers.colony_powers_begin(me, tile)
 
     def _from_bag(self, name):
         s, world = self.state, moves.worlds.index(name)
@@ -89,13 +80,13 @@ class Table(Match):
         """Put a good on a colony."""
         me, tile = self.me(seat), moves.colonies.index(name)
         wanted = Kind.members[(kind or GAME_KIND[tile]).upper()]
-        assert put_good(self.state, me.colonies[colony_index(me, tile)], wanted) == 1
+        assert empire.put_good(self.state, me.colonies[empire.colony_index(me, tile)], wanted) == 1
         return self
 
     def explored(self, *names, seat=0):
         """Explored worlds."""
         for name in names:
-            add_explored(self.me(seat), self._from_bag(name))
+            empire.add_explored(self.me(seat), self._from_bag(name))
         return self
 
     def development(self, *names, seat=0):
@@ -103,15 +94,15 @@ class Table(Match):
         for name in names:
             d = moves.developments.index(name)
             self.face(name)
-            self.state.stock[STACK_OF[d]] -= 1
-            place_development(self.me(seat), d)
-            development_powers_begin(self.me(seat), d)
+            self.state.stock[tables.STACK_OF[d]] -= 1
+            empire.place_development(self.me(seat), d)
+            powers.development_powers_begin(self.me(seat), d)
         return self
 
     def face(self, name):
         """Let a stack show this face."""
         d = moves.developments.index(name)
-        self.state.offered[STACK_OF[d]] = d
+        self.state.offered[tables.STACK_OF[d]] = d
         return self
 
     def colonists(self, number, seat=0):
@@ -155,7 +146,7 @@ class Table(Match):
     def tile(self, name, seat=0):
         """The colony of that name."""
         me = self.me(seat)
-        return me.colonies[colony_index(me, moves.colonies.index(name))]
+        return me.colonies[empire.colony_index(me, moves.colonies.index(name))]
 
     def colony_names(self, seat=0):
         me = self.me(seat)
@@ -169,7 +160,7 @@ class Table(Match):
         """Play options by their texts; laws hold after each."""
         for text in texts:
             self.play(text)
-            assert invariant(self.state) == 0, text
+            assert laws.invariant(self.state) == 0, text
         return self
 
     def until(self, *verbs, seat=None):

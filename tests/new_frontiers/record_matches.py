@@ -12,7 +12,7 @@ from pathlib import Path
 
 from astrarium.core.match import Match
 from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.pieces import End
+from astrarium.games.new_frontiers.table.pieces import End
 
 FOLDER = Path(__file__).with_name("matches")
 # What a player with a plan prefers; everything else is left to chance.

@@ -1,5 +1,6 @@
 """Components: the counts printed in the rulebook, the vocabulary of rows, and a user's own values."""
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -9,8 +10,8 @@ import pytest
 from astrarium.core.components import Component, Components
 from astrarium.core.errors import BadComponents
 from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.describe import tile_lines
-from astrarium.games.new_frontiers.vocabulary import EFFECTS, OPTIONAL, check
+from astrarium.games.new_frontiers.table import vocabulary
+from astrarium.games.new_frontiers.words import names
 
 PARTS = GAME.parts
 WORLDS = PARTS.rows("world")
@@ -242,12 +243,12 @@ def test_attested_bonuses_and_stacks():
 def test_powers_are_optional_only_where_the_tile_says_may():
     for row in TILES:
         for power in row.fields["powers"]:
-            assert power["optional"] == (power["effect"] in OPTIONAL)
+            assert power["optional"] == (power["effect"] in vocabulary.OPTIONAL)
 
 
 def test_every_tile_has_words_for_what_it_does():
     for row in TILES:
-        assert len(tile_lines(row)) == len(row.fields["powers"]) + len(row.fields["bonus"])
+        assert len(names.tile_lines(row)) == len(row.fields["powers"]) + len(row.fields["bonus"])
 
 
 def test_every_power_has_a_row_of_its_own_with_the_source_of_its_tile():
@@ -326,32 +327,31 @@ def changed(row_id, **fields):
 )
 def test_a_bad_row_is_refused_with_its_name_and_field(row, fields, sentence):
     with pytest.raises(BadComponents, match=sentence):
-        check(changed(row, **fields))
+        vocabulary.check(changed(row, **fields))
 
 
 def test_a_bad_number_of_the_setup_page_is_refused():
     setup = {**PARTS.single["setup"], "explore_draw": 40}
     rows = [row for row in PARTS.all if row.kind != "power"]
     with pytest.raises(BadComponents, match="explore_draw is a whole number from 1 to 12, not 40"):
-        check(Components(rows, {**PARTS.single, "setup": setup}))
+        vocabulary.check(Components(rows, {**PARTS.single, "setup": setup}))
 
 
 def test_every_effect_names_its_phases_and_fields():
-    assert all(phases for phases, _ in EFFECTS.values())
+    assert all(phases for phases, _ in vocabulary.EFFECTS.values())
 
 
 def run_with(tmp_path, text, code):
     own = tmp_path / "own.toml"
     own.write_text(text)
     program = "import os; os.environ['ASTRARIUM_COMPONENTS'] = f'new-frontiers={os.environ[\"OWN\"]}'\n" + code
-    return subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, env={"OWN": str(own), "PATH": ""}, check=False
-    )
+    env = {"OWN": str(own), "PATH": "", "PYTHONPATH": os.pathsep.join(sys.path)}
+    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False)
 
 
 def test_a_users_own_value_is_played_with(tmp_path):
     code = (
-        "from astrarium.games.new_frontiers.tables import DEV_COST, AMOUNT, DEV_FIRST_POWER\n"
+        "from astrarium.games.new_frontiers.table.tables import DEV_COST, AMOUNT, DEV_FIRST_POWER\n"
         "from astrarium.games.new_frontiers import GAME\n"
         "i = GAME.parts.index('development', 'space_marines')\n"
         "print(DEV_COST[i], AMOUNT[DEV_FIRST_POWER[i]], GAME.parts.rows('development')[i].source)"

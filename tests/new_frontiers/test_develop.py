@@ -3,9 +3,8 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers import moves
-from astrarium.games.new_frontiers.pieces import End
-from astrarium.games.new_frontiers.tables import STACK_OF
+from astrarium.games.new_frontiers.table import moves, tables
+from astrarium.games.new_frontiers.table.pieces import End
 from new_frontiers import Table
 
 
@@ -126,6 +125,6 @@ def test_the_faces_of_a_stack_are_never_both_in_play():
     t = Table(setup="later")
     for name in ("drop_ships", "galactic_salon"):
         t.face(name)
-        assert [t.state.offered[STACK_OF[moves.developments.index(n)]] for n in ("drop_ships", "galactic_salon")] == [
-            moves.developments.index(name)
-        ] * 2
+        assert [
+            t.state.offered[tables.STACK_OF[moves.developments.index(n)]] for n in ("drop_ships", "galactic_salon")
+        ] == [moves.developments.index(name)] * 2

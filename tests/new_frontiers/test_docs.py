@@ -6,7 +6,7 @@ from pathlib import Path
 
 from astrarium.core.components import Component, Components
 from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.vocabulary import check
+from astrarium.games.new_frontiers.table import vocabulary
 
 PAGE = (Path(__file__).parents[2] / "docs" / "new-frontiers.md").read_text(encoding="utf-8")
 
@@ -27,7 +27,7 @@ def test_the_sample_of_own_components_is_accepted():
         for r in GAME.parts.all
         if r.kind != "power"
     ]
-    check(Components(rows, GAME.parts.single))
+    vocabulary.check(Components(rows, GAME.parts.single))
     row = next(r for r in GAME.parts.rows("development") if r.id == own["id"])
     assert own.keys() - {"id"} <= row.fields.keys()
 

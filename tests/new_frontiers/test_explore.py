@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers import moves
+from astrarium.games.new_frontiers.table import moves
 from new_frontiers import Table
 
 FILL = ("spice_world", "gem_world", "space_port", "new_vinland", "asteroid_belt", "volcanic_world", "radioactive_world")

@@ -3,10 +3,10 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers import GAME, moves
-from astrarium.games.new_frontiers.laws import invariant
-from astrarium.games.new_frontiers.pieces import NO_GOAL, NO_KIND, Goal, Kind
-from astrarium.games.new_frontiers.scoring import goal_vp
+from astrarium.games.new_frontiers import GAME, laws
+from astrarium.games.new_frontiers.effects import bonuses
+from astrarium.games.new_frontiers.table import moves, pieces
+from astrarium.games.new_frontiers.table.pieces import Goal, Kind
 from new_frontiers import Table
 
 PLAIN = ("separatist_colony", "ancient_race", "industrial_robots")
@@ -78,7 +78,7 @@ def test_an_empty_stack_still_gives_the_rest_and_turns_the_old_goal_up():
     t.do("select explore").finish_action().do("select chart_galactic_goals")
     assert t.me(1).credits == 4
     assert list(t.state.track[:3]) == [1, 0, 2]
-    assert t.state.face_down == NO_GOAL
+    assert t.state.face_down == pieces.NO_GOAL
     assert t.state.face_up[Goal.CONSCRIPTION] == 1
 
 
@@ -224,7 +224,7 @@ def test_credits_not_from_a_sale_stay_and_the_maximum_is_seven():
 
 
 def vp(t, name):
-    return goal_vp(t.me(), moves.goals.index(name), NO_KIND)
+    return bonuses.goal_vp(t.me(), moves.goals.index(name), pieces.NO_KIND)
 
 
 @pytest.mark.parametrize(("colonists", "points"), [(2, 0), (3, 2), (4, 2), (5, 5), (6, 5), (7, 8), (9, 8)])
@@ -329,4 +329,4 @@ def test_everybody_scores_every_goal_in_play_also_one_held_face_down_but_none_of
     t.do("select trade_consume").until()
     assert t.over
     assert [t.scores[p]["Goals"] for p in range(2)] == [5, 2]
-    assert invariant(t.state) == 0
+    assert laws.invariant(t.state) == 0

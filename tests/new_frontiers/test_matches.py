@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from astrarium.core import matchfile
-from astrarium.games.new_frontiers.pieces import End
+from astrarium.games.new_frontiers.table.pieces import End
 
 FOLDER = Path(__file__).with_name("matches")
 FILES = sorted(FOLDER.glob("*.jsonl"))

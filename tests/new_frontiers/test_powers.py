@@ -2,8 +2,9 @@
 
 import pytest
 
-from astrarium.games.new_frontiers import GAME, moves
-from astrarium.games.new_frontiers.pieces import Effect, Keyword, Kind
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.table import moves
+from astrarium.games.new_frontiers.table.pieces import Effect, Keyword, Kind
 from new_frontiers import Table
 
 POWERS = GAME.parts.rows("power")

@@ -3,7 +3,8 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers.pieces import NO_GOOD, Kind
+from astrarium.games.new_frontiers.table import pieces
+from astrarium.games.new_frontiers.table.pieces import Kind
 from new_frontiers import Table
 
 
@@ -12,7 +13,7 @@ def test_every_production_colony_without_a_good_gets_one():
     t.do("select produce")
     assert t.tile("spice_world").good == Kind.NOVELTY
     assert t.tile("volcanic_world", 1).good == Kind.RARE
-    assert t.tile("radioactive_world", 1).good == NO_GOOD  # a windfall colony, and not the selector's
+    assert t.tile("radioactive_world", 1).good == pieces.NO_GOOD  # a windfall colony, and not the selector's
 
 
 def test_an_occupied_colony_gives_nothing():
@@ -32,7 +33,7 @@ def test_the_selector_puts_a_good_on_one_windfall_colony_of_choice():
     assert t.texts() == ["windfall ancient_race", "windfall radioactive_world"]
     t.do("windfall radioactive_world")
     assert t.tile("radioactive_world").good == Kind.RARE
-    assert t.tile("ancient_race").good == NO_GOOD
+    assert t.tile("ancient_race").good == pieces.NO_GOOD
 
 
 def test_the_bonus_windfall_comes_only_where_there_is_no_good():
@@ -126,7 +127,7 @@ def test_a_colony_that_wants_payment_may_be_paid_or_left_idle():
     assert t.tile("damaged_alien_factory").good == Kind.ALIEN
     assert t.me().credits == 2
     t = Table(homes=homes).do("select produce", "leave_idle damaged_alien_factory")
-    assert t.tile("damaged_alien_factory").good == NO_GOOD
+    assert t.tile("damaged_alien_factory").good == pieces.NO_GOOD
     assert t.me().credits == 3
     t = Table(homes=homes).credits(0).do("select produce")
     assert t.texts()[0].startswith("select")
@@ -214,8 +215,8 @@ def test_goods_run_short_in_order_and_the_owner_chooses():
         t.play("produce_on space_port")
     t.do("produce_on gem_world")
     assert t.tile("gem_world").good == Kind.NOVELTY
-    assert t.tile("spice_world").good == NO_GOOD
-    assert t.tile("space_port", 1).good == NO_GOOD  # nothing was left for the next player
+    assert t.tile("spice_world").good == pieces.NO_GOOD
+    assert t.tile("space_port", 1).good == pieces.NO_GOOD  # nothing was left for the next player
 
 
 def test_two_goods_for_three_colonies_are_named_in_order():
@@ -232,7 +233,7 @@ def test_without_goods_a_colony_stays_empty():
     t = short(1)
     t.colony("prosperous_world", seat=2, good="novelty")
     t.do("select produce").finish_action()
-    assert [t.tile(name).good for name in ("spice_world", "gem_world", "new_vinland")] == [NO_GOOD] * 3
+    assert [t.tile(name).good for name in ("spice_world", "gem_world", "new_vinland")] == [pieces.NO_GOOD] * 3
 
 
 def test_a_player_produces_windfalls_too_before_the_next_one_produces():
@@ -245,4 +246,4 @@ def test_a_player_produces_windfalls_too_before_the_next_one_produces():
     t.do("select produce").finish_action()
     assert t.tile("new_vinland").good == Kind.NOVELTY
     assert t.tile("devolved_uplift_race").good == Kind.NOVELTY  # the selector's bonus took the last one
-    assert t.tile("space_port", 1).good == NO_GOOD
+    assert t.tile("space_port", 1).good == pieces.NO_GOOD

@@ -3,7 +3,7 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers.pieces import Act
+from astrarium.games.new_frontiers.table.pieces import Act
 from new_frontiers import Table
 
 

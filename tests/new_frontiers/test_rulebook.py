@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 import astrarium
-from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.pieces import End, Happened
-from astrarium.games.new_frontiers.scene import ACTION_SECTIONS
-from astrarium.games.new_frontiers.words import ACTION_RULES
+from astrarium.games.new_frontiers import GAME, scene
+from astrarium.games.new_frontiers.table.pieces import End, Happened
+from astrarium.games.new_frontiers.words import names
 from astrarium.testing.rulebook import check_section
 
 PACKAGE = "astrarium.games.new_frontiers"
@@ -24,7 +23,7 @@ def test_a_section_names_its_place_its_code_and_its_tests(title):
 
 
 def test_every_rule_that_prompts_options_and_the_log_name_is_a_section():
-    named = set(ACTION_RULES.values()) | set(ACTION_SECTIONS.values())
+    named = set(names.ACTION_RULES.values()) | set(scene.ACTION_SECTIONS.values())
     for seed in range(6):
         m = astrarium.new("new-frontiers", players=2 + seed % 4, seed=seed, goals=bool(seed % 2))
         rng = random.Random(seed)
@@ -37,7 +36,7 @@ def test_every_rule_that_prompts_options_and_the_log_name_is_a_section():
 
 
 def test_every_event_has_a_sentence():
-    log = importlib.import_module(f"{PACKAGE}.log")
+    log = importlib.import_module(f"{PACKAGE}.words.log")
     assert set(log.SENTENCES) == set(Happened)
     assert {rule for _, rule in log.POWER_SENTENCES.values()} <= set(SECTIONS)
 

@@ -2,19 +2,19 @@
 
 import pytest
 
-from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.pieces import COLONIES, NO_KIND, End
-from astrarium.games.new_frontiers.scoring import bonus_vp, score
-from astrarium.games.new_frontiers.tables import BONUS_OF
+from astrarium.games.new_frontiers import GAME, ending
+from astrarium.games.new_frontiers.effects import bonuses
+from astrarium.games.new_frontiers.table import pieces, tables
+from astrarium.games.new_frontiers.table.pieces import End
 from new_frontiers import Table
 
 PLAIN = ("separatist_colony", "ancient_race", "industrial_robots")  # seat 0: gray, general Military 1, no keyword
 
 
-def bonus(t, name, seat=0, kind=NO_KIND):
+def bonus(t, name, seat=0, kind=pieces.NO_KIND):
     """What the bonus of a development is worth to a player."""
     index = next(i for i, row in enumerate(GAME.parts.rows("development")) if row.id == name)
-    return bonus_vp(t.state, t.me(seat), BONUS_OF[COLONIES + index], kind)
+    return bonuses.bonus_vp(t.state, t.me(seat), tables.BONUS_OF[pieces.COLONIES + index], kind)
 
 
 # ------------------------------------------------------------------ the end
@@ -47,7 +47,7 @@ def test_a_score_is_chips_values_bonuses_and_goals():
     t.colonists(3)
     items = t.scores[0]
     assert items == {"VP chips": 4, "Tiles": 1 + 6 + 1, "? bonuses": 0, "Goals": 2, "total": 14}
-    assert score(t.state, 0) == 14
+    assert ending.score(t.state, 0) == 14
 
 
 def test_explored_worlds_do_not_score():
@@ -207,7 +207,7 @@ def test_a_tie_goes_to_the_most_credits_and_goods():
     t = tied(Table()).credits(4, 0).credits(8, 1)
     t.colony("spice_world", 0, "novelty").colony("gem_world", 1)
     finish(t)
-    assert score(t.state, 0) == score(t.state, 1)
+    assert ending.score(t.state, 0) == ending.score(t.state, 1)
     assert t.winners == [1]
 
 

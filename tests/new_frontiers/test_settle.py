@@ -2,11 +2,9 @@
 
 import pytest
 
-import new_frontiers
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers import empire, laws, moves, tables
-from astrarium.games.new_frontiers.actions import upgrade
-from astrarium.games.new_frontiers.pieces import NO_GOOD, End, Kind
+from astrarium.games.new_frontiers.table import moves, pieces, tables
+from astrarium.games.new_frontiers.table.pieces import End, Kind
 from new_frontiers import Table
 
 FILL = ("spice_world", "gem_world", "space_port", "new_vinland", "asteroid_belt", "volcanic_world", "radioactive_world")
@@ -78,7 +76,7 @@ def test_a_windfall_world_comes_with_its_good_and_a_production_world_empty():
     assert t.tile("radioactive_world").good == Kind.RARE
     t.finish_action()
     t = Table().explored("spice_world").do("select settle", "settle spice_world pay")
-    assert t.tile("spice_world").good == NO_GOOD
+    assert t.tile("spice_world").good == pieces.NO_GOOD
 
 
 def test_powers_of_a_settled_world_begin_after_the_action():
@@ -147,7 +145,7 @@ def test_a_good_is_removed_for_temporary_military():
     assert not t.has("settle lost_alien_warship conquer")  # defense 5 against 2
     t.do("remove_good alien_defense_system", "settle lost_alien_warship conquer")
     assert t.state.goods[Kind.ALIEN] == 11 - 1  # the old good went back, the windfall came
-    assert t.tile("alien_defense_system").good == NO_GOOD
+    assert t.tile("alien_defense_system").good == pieces.NO_GOOD
 
 
 def test_the_good_may_come_from_any_own_colony():
@@ -375,8 +373,7 @@ def test_engineers_return_a_spare_colonist(monkeypatch):
     """No printed pair needs it, so a cheap world is made to hold two colonists."""
     tile = moves.colonies.index("destroyed_world")
     two = tuple(2 if i == tile else n for i, n in enumerate(tables.COLONISTS))
-    for module in (empire, upgrade, laws, new_frontiers):
-        monkeypatch.setattr(module, "COLONISTS", two)
+    monkeypatch.setattr(tables, "COLONISTS", two)
     t = engineers("comet_zone", colony="destroyed_world").colonists(0)
     t.do("select settle", "gain_colonists", "upgrade destroyed_world")
     assert t.me().colonists == 3 + 1
@@ -510,7 +507,7 @@ def test_the_good_of_the_factory_may_be_removed_for_temporary_military():
         .explored("rebel_underground")
     )
     t.do("select settle", "remove_good alien_oort_cloud_factory", "settle rebel_underground conquer")
-    assert t.tile("alien_oort_cloud_factory").good == NO_GOOD
+    assert t.tile("alien_oort_cloud_factory").good == pieces.NO_GOOD
 
 
 def test_the_kind_of_the_factory_can_earn_a_discount_for_itself():

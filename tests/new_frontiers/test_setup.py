@@ -4,9 +4,8 @@ import pytest
 
 import astrarium
 from astrarium.core.errors import BadSetting
-from astrarium.games.new_frontiers import GAME, moves
-from astrarium.games.new_frontiers.pieces import STACKS
-from astrarium.games.new_frontiers.tables import DEV_LARGE, FIRST_FACE, GOODS_OF, OTHER_FACE
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.table import moves, pieces, tables
 from new_frontiers import Table
 
 PLAYERS = (2, 3, 4, 5)
@@ -22,8 +21,8 @@ def begun(players, seed=1, **settings):
 @pytest.mark.parametrize(("players", "copies"), [(2, 1), (3, 2), (4, 2), (5, 3)])
 def test_small_stacks_have_1_2_2_3_tiles_and_large_ones_one(players, copies):
     s = begun(players).state
-    assert {s.stock[i] for i in range(STACKS) if DEV_LARGE[s.offered[i]] == 0} == {copies}
-    assert {s.stock[i] for i in range(STACKS) if DEV_LARGE[s.offered[i]] == 1} == {1}
+    assert {s.stock[i] for i in range(pieces.STACKS) if tables.DEV_LARGE[s.offered[i]] == 0} == {copies}
+    assert {s.stock[i] for i in range(pieces.STACKS) if tables.DEV_LARGE[s.offered[i]] == 1} == {1}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -43,19 +42,19 @@ def test_credits_by_place_in_the_order(players, credits):
 def test_a_first_game_shows_all_white_square_sides_and_asks_for_no_home():
     for seed in range(10):
         m = astrarium.new("new-frontiers", players=5, seed=seed, setup="first_game")
-        assert list(m.state.offered) == list(FIRST_FACE)
+        assert list(m.state.offered) == list(tables.FIRST_FACE)
         assert m.options[0].text.startswith("select")
         homes = [GAME.parts.rows("home")[p.home] for p in m.state.players[:5]]
         assert all(home.fields["first_game"] for home in homes)
 
 
 def test_a_coin_decides_each_large_tile_and_each_stack_of_the_right_columns():
-    seen = {i: set() for i in range(STACKS)}
+    seen = {i: set() for i in range(pieces.STACKS)}
     for seed in range(40):
         s = begun(2, seed).state
-        for i in range(STACKS):
+        for i in range(pieces.STACKS):
             seen[i].add(s.offered[i])
-    assert seen == {i: {FIRST_FACE[i], OTHER_FACE[i]} for i in range(STACKS)}
+    assert seen == {i: {tables.FIRST_FACE[i], tables.OTHER_FACE[i]} for i in range(pieces.STACKS)}
     assert sum(len(faces) == 1 for faces in seen.values()) == 8  # the fixed stacks
 
 
@@ -82,8 +81,8 @@ def test_a_windfall_home_starts_with_its_good_and_a_production_home_without():
     for seed in range(12):
         for p in begun(5, seed).state.players:
             home = p.colonies[0]
-            assert (home.good >= 0) == (GOODS_OF[home.tile] == 1)
-            seen.add(GOODS_OF[home.tile])
+            assert (home.good >= 0) == (tables.GOODS_OF[home.tile] == 1)
+            seen.add(tables.GOODS_OF[home.tile])
     assert seen == {0, 1, 2}
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 import astrarium
-from astrarium.games.new_frontiers import GAME, moves
-from astrarium.games.new_frontiers.pieces import Goal
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.table import moves
+from astrarium.games.new_frontiers.table.pieces import Goal
 from new_frontiers import Table
 
 STRONG = ("drop_ships", "space_marines", "expeditionary_force", "new_galactic_order")  # 8, and a home with 2

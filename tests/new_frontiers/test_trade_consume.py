@@ -3,7 +3,8 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers.pieces import NO_GOOD, End, Kind
+from astrarium.games.new_frontiers.table import pieces
+from astrarium.games.new_frontiers.table.pieces import End, Kind
 from new_frontiers import Table
 
 # ------------------------------------------------------------------ Trade
@@ -27,7 +28,7 @@ def test_the_selector_takes_a_vp_at_once():
 def test_prices_are_1_2_3_4(world, kind, price):
     t = Table().colony(world, good=kind).do("select trade_consume", f"sell {world}")
     assert t.me().credits == 3 + price
-    assert t.tile(world).good == NO_GOOD
+    assert t.tile(world).good == pieces.NO_GOOD
 
 
 def test_a_sale_is_optional_and_there_is_one():
@@ -134,7 +135,7 @@ def test_a_power_for_one_kind_takes_only_that_kind():
     t = Table().colony("new_survivalists", good="novelty").colony("volcanic_world", good="rare")
     t.do("select trade_consume", "no_sale")
     assert t.tile("volcanic_world").good == Kind.RARE
-    assert t.tile("new_survivalists").good == NO_GOOD
+    assert t.tile("new_survivalists").good == pieces.NO_GOOD
 
 
 def test_up_to_powers_are_used_in_full_and_pay_for_each_good():
@@ -148,7 +149,7 @@ def test_up_to_powers_are_used_in_full_and_pay_for_each_good():
     t.do("select trade_consume", "no_sale", "use consumer_markets")
     assert t.texts() == ["spend gem_world", "spend space_port"]
     t.do("spend gem_world", "spend space_port", "spend artist_settlement")
-    assert t.tile("galactic_studios").good == NO_GOOD  # its own power took it
+    assert t.tile("galactic_studios").good == pieces.NO_GOOD  # its own power took it
     assert (t.me().vp, t.me().credits) == (1 + 3 + 1, 3 + 3 + 1)
 
 

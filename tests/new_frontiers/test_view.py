@@ -6,9 +6,9 @@ import pytest
 
 import astrarium
 from astrarium.core.chance import Dice, seed_dice
-from astrarium.games.new_frontiers import GAME, moves
-from astrarium.games.new_frontiers.pieces import Goal
-from astrarium.games.new_frontiers.view import resample, view
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.table import moves, view
+from astrarium.games.new_frontiers.table.pieces import Goal
 from new_frontiers import Table
 
 
@@ -21,38 +21,38 @@ def charting():
 def dealt_anew(t, seat, seed):
     s, dice = t.state.copy(), Dice()
     seed_dice(dice, seed, 7)
-    resample(s, seat, dice)
+    view.resample(s, seat, dice)
     return s
 
 
 def test_credits_chips_worlds_and_developments_are_public():
     t = Table().colony("spice_world").development("space_marines").explored("comet_zone").credits(7)
     for seat in (None, 1, 2):
-        seen = view(t.state, seat)["players"][0]
+        seen = view.view(t.state, seat)["players"][0]
         assert (seen["credits"], seen["explored"], seen["developments"]) == (7, ["comet_zone"], ["space_marines"])
 
 
 def test_goals_in_hand_are_seen_by_the_one_who_charts():
     t = charting()
-    assert view(t.state, 0)["goals"]["looking"] == ["citizen_services", "faction_tolerance", "skilled_workforce"]
+    assert view.view(t.state, 0)["goals"]["looking"] == ["citizen_services", "faction_tolerance", "skilled_workforce"]
     for seat in (None, 1, 2):
-        assert view(t.state, seat)["goals"]["looking"] == []
-        assert view(t.state, seat)["goals"]["in_hand"] == 3
+        assert view.view(t.state, seat)["goals"]["looking"] == []
+        assert view.view(t.state, seat)["goals"]["in_hand"] == 3
 
 
 def test_a_goal_face_down_is_known_to_its_holder_alone():
     t = charting().do("keep_goal faction_tolerance", "bury_goal citizen_services")
-    assert view(t.state, 0)["goals"]["face_down"] == "faction_tolerance"
+    assert view.view(t.state, 0)["goals"]["face_down"] == "faction_tolerance"
     for seat in (None, 1, 2):
-        seen = view(t.state, seat)["goals"]
+        seen = view.view(t.state, seat)["goals"]
         assert seen["face_down"] is None
         assert seen["holder"] == 0
 
 
 def test_who_buried_goals_knows_where_they_lie():
     t = charting().do("keep_goal faction_tolerance", "bury_goal citizen_services")
-    assert view(t.state, 0)["goals"]["stack"] == [None] * 5 + ["citizen_services", "skilled_workforce"]
-    assert view(t.state, 1)["goals"]["stack"] == [None] * 7
+    assert view.view(t.state, 0)["goals"]["stack"] == [None] * 5 + ["citizen_services", "skilled_workforce"]
+    assert view.view(t.state, 1)["goals"]["stack"] == [None] * 7
 
 
 def test_resampling_keeps_what_a_seat_knows_and_changes_the_rest():
@@ -62,7 +62,7 @@ def test_resampling_keeps_what_a_seat_knows_and_changes_the_rest():
         mine, theirs = dealt_anew(t, 0, seed), dealt_anew(t, 1, seed)
         assert mine.face_down == Goal.FACTION_TOLERANCE
         assert list(mine.stack[5:7]) == [Goal.CITIZEN_SERVICES, Goal.SKILLED_WORKFORCE]
-        assert view(theirs, 1) == view(t.state, 1)
+        assert view.view(theirs, 1) == view.view(t.state, 1)
         assert GAME.rules.invariant(mine) == GAME.rules.invariant(theirs) == 0
         hidden.add(theirs.face_down)
     assert len(hidden) > 5

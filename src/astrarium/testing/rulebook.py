@@ -43,7 +43,7 @@ def rows_without_test(game: Game, folder: Path, *kinds: str) -> list[str]:
 
 def _exists(game: Game, name: str) -> bool:
     """Whether a function or table of the game's package is there, by module and name."""
-    package = game.state.__module__.rpartition(".")[0]
+    package = game.state.__module__.removesuffix(".state").removesuffix(".table")
     module, _, function = name.rpartition(".")
     try:
         found = importlib.import_module(f"{package}.{module}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece
-from astrarium.games.new_frontiers.describe import colony_words, goal_lines, tile_lines
+from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, tile_lines
 
 COLONY_W, COLONY_H = 2.4, 2.8
 

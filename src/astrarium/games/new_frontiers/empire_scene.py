@@ -8,10 +8,10 @@ from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
 from astrarium.games.new_frontiers.cards import COLONY_H, COLONY_W, colony_card, development_card
-from astrarium.games.new_frontiers.components import PARTS
-from astrarium.games.new_frontiers.describe import GOOD_NAMES
-from astrarium.games.new_frontiers.pieces import Keyword
-from astrarium.games.new_frontiers.tables import COLONY_LIMIT, SPACES
+from astrarium.games.new_frontiers.table.components import PARTS
+from astrarium.games.new_frontiers.table.pieces import Keyword
+from astrarium.games.new_frontiers.table.tables import COLONY_LIMIT, SPACES
+from astrarium.games.new_frontiers.words.names import GOOD_NAMES
 
 Known = Mapping[str, Any]
 

@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.new_frontiers.actions.priority import owner_of
-from astrarium.games.new_frontiers.effects import settle_cost, strength_against
-from astrarium.games.new_frontiers.empire import kind_now
-from astrarium.games.new_frontiers.pieces import NO_GOOD, Act, Effect, Goods, Kind, Stage
-from astrarium.games.new_frontiers.scoring import score
-from astrarium.games.new_frontiers.state import Player, State
-from astrarium.games.new_frontiers.tables import (
-    COLONISTS,
-    COLONISTS_PER_PLAYER,
-    COLONY_LIMIT,
-    COLONY_VP,
-    DEFENSE,
-    EFFECT,
-    GOODS_OF,
-    IS_MILITARY,
-    PHASE,
-    POOL_PER_PLAYER,
-    POWER_GOODS,
-    PRICE,
-    SPACES,
-)
+from astrarium.games.new_frontiers import ending
+from astrarium.games.new_frontiers.effects import settling
+from astrarium.games.new_frontiers.play import priority
+from astrarium.games.new_frontiers.table import empire, pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Act, Effect, Goods, Kind, Stage
+from astrarium.games.new_frontiers.table.state import Player, State
 
 SIGHT = 24  # decisions of every seat that lie ahead when this judgement is best
 POINT = 100
@@ -37,12 +22,12 @@ def time_left(s: State) -> int:
     """How much of the game lies ahead, in hundredths: by the nearest of the four ends."""
     if s.ended or s.over:
         return 0
-    nearest = 100 - 100 * s.pool // (POOL_PER_PLAYER * s.num_players)
-    nearest = max(nearest, 100 - 100 * s.colonists // (COLONISTS_PER_PLAYER * s.num_players))
+    nearest = 100 - 100 * s.pool // (tables.POOL_PER_PLAYER * s.num_players)
+    nearest = max(nearest, 100 - 100 * s.colonists // (tables.COLONISTS_PER_PLAYER * s.num_players))
     for seat in range(s.num_players):
         me = s.players[seat]
-        nearest = max(nearest, 100 * me.spaces // (SPACES + 1))
-        nearest = max(nearest, 100 * me.num_colonies // (COLONY_LIMIT + 1))
+        nearest = max(nearest, 100 * me.spaces // (tables.SPACES + 1))
+        nearest = max(nearest, 100 * me.num_colonies // (tables.COLONY_LIMIT + 1))
     return max(0, 100 - nearest)
 
 
@@ -51,8 +36,8 @@ def evaluate(s: State, seat: int) -> int:
     """Points now, what chips, goods and colonists will become, and what powers will still bring."""
     me, ahead = s.players[seat], time_left(s)
     if s.over:
-        return POINT * score(s, seat) + me.credits
-    worth = POINT * score(s, seat) + purse_worth(me, ahead)
+        return POINT * ending.score(s, seat) + me.credits
+    worth = POINT * ending.score(s, seat) + purse_worth(me, ahead)
     worth += goods_worth(me, ahead) + explored_worth(me, ahead)
     worth += powers_worth(me) * ahead // 100
     return worth + place_worth(s, seat) * ahead // 100 + action_worth(s, seat, ahead)
@@ -72,7 +57,7 @@ def goods_worth(me: Player, ahead: int) -> int:
     worth = 0
     for i in range(me.num_colonies):
         colony = me.colonies[i]
-        if colony.good != NO_GOOD:
+        if colony.good != pieces.NO_GOOD:
             worth += good_worth(colony.good) * (20 + ahead) // 100
         worth += colony_source(colony.tile) * ahead // 100
     return worth
@@ -81,7 +66,7 @@ def goods_worth(me: Player, ahead: int) -> int:
 @rule
 def good_worth(kind: int) -> int:
     """A good can be sold or consumed."""
-    return GOOD + 15 * PRICE[kind]
+    return GOOD + 15 * tables.PRICE[kind]
 
 
 @rule
@@ -102,21 +87,21 @@ def explored_worth(me: Player, ahead: int) -> int:
 @rule
 def world_worth(me: Player, world: int) -> int:
     """What an explored world promises: its value and its goods, less what is missing to settle it."""
-    kind = max(0, kind_now(me, world)) % (Kind.GRAY + 1)
-    missing = max(0, COLONISTS[world] - me.colonists) * COLONIST
-    if IS_MILITARY[world]:
-        missing += max(0, DEFENSE[world] - strength_against(me, world, kind)) * 90
+    kind = max(0, empire.kind_now(me, world)) % (Kind.GRAY + 1)
+    missing = max(0, tables.COLONISTS[world] - me.colonists) * COLONIST
+    if tables.IS_MILITARY[world]:
+        missing += max(0, tables.DEFENSE[world] - settling.strength_against(me, world, kind)) * 90
     else:
-        missing += settle_cost(me, world, kind) * CREDIT
-    return max(20, 80 * COLONY_VP[world] + colony_source(world) * 2 // 3 + 60 - missing)
+        missing += settling.settle_cost(me, world, kind) * CREDIT
+    return max(20, 80 * tables.COLONY_VP[world] + colony_source(world) * 2 // 3 + 60 - missing)
 
 
 @rule
 def colony_source(tile: int) -> int:
     """What a colony will bring in goods over a whole game."""
-    if GOODS_OF[tile] == Goods.PRODUCTION:
+    if tables.GOODS_OF[tile] == Goods.PRODUCTION:
         return SOURCE
-    return SOURCE // 2 if GOODS_OF[tile] == Goods.WINDFALL else 0
+    return SOURCE // 2 if tables.GOODS_OF[tile] == Goods.WINDFALL else 0
 
 
 @rule
@@ -125,10 +110,10 @@ def powers_worth(me: Player) -> int:
     worth, reach = 40 * min(me.military, 8), 0
     for i in range(me.num_powers):
         power = me.powers[i]
-        if EFFECT[power] == Effect.CONSUME:
-            reach += min(2, POWER_GOODS[power])
+        if tables.EFFECT[power] == Effect.CONSUME:
+            reach += min(2, tables.POWER_GOODS[power])
         else:
-            worth += POWER_WORTH[PHASE[power]]
+            worth += POWER_WORTH[tables.PHASE[power]]
     return worth + CONSUMING * min(reach, 1 + sources(me)) + 40 * reach
 
 
@@ -137,7 +122,7 @@ def sources(me: Player) -> int:
     """How many colonies can have goods."""
     found = 0
     for i in range(me.num_colonies):
-        found += 1 if GOODS_OF[me.colonies[i].tile] != Goods.NONE else 0
+        found += 1 if tables.GOODS_OF[me.colonies[i].tile] != Goods.NONE else 0
     return found
 
 
@@ -145,7 +130,7 @@ def sources(me: Player) -> int:
 def place_worth(s: State, seat: int) -> int:
     """Selecting early is worth something."""
     for i in range(s.num_disks):
-        if owner_of(s, s.track[i]) == seat:
+        if priority.owner_of(s, s.track[i]) == seat:
             return 10 * (s.num_disks - i)
     return 0
 
@@ -202,18 +187,18 @@ def settle_promise(me: Player, ahead: int) -> int:
     best = COLONIST * (20 + ahead) // 100
     for i in range(me.num_explored):
         world = me.explored[i]
-        kind = max(0, kind_now(me, world)) % (Kind.GRAY + 1)
-        if COLONISTS[world] <= me.colonists and within_reach(me, world, kind):
-            best = max(best, 50 * COLONY_VP[world] + colony_source(world) * ahead // 200 + 60)
+        kind = max(0, empire.kind_now(me, world)) % (Kind.GRAY + 1)
+        if tables.COLONISTS[world] <= me.colonists and within_reach(me, world, kind):
+            best = max(best, 50 * tables.COLONY_VP[world] + colony_source(world) * ahead // 200 + 60)
     return best
 
 
 @rule
 def within_reach(me: Player, world: int, kind: int) -> bool:
     """Whether credits or Military suffice for a world."""
-    if IS_MILITARY[world]:
-        return strength_against(me, world, kind) >= DEFENSE[world]
-    return settle_cost(me, world, kind) <= me.credits
+    if tables.IS_MILITARY[world]:
+        return settling.strength_against(me, world, kind) >= tables.DEFENSE[world]
+    return settling.settle_cost(me, world, kind) <= me.credits
 
 
 @rule
@@ -222,7 +207,7 @@ def produce_promise(me: Player, ahead: int) -> int:
     worth = 0
     for i in range(me.num_colonies):
         colony = me.colonies[i]
-        if colony.good == NO_GOOD and GOODS_OF[colony.tile] == Goods.PRODUCTION:
+        if colony.good == pieces.NO_GOOD and tables.GOODS_OF[colony.tile] == Goods.PRODUCTION:
             worth += (GOOD + 20) * (20 + ahead) // 100
     return worth
 
@@ -232,12 +217,12 @@ def trade_promise(me: Player) -> int:
     """Goods become chips as far as Consume powers reach, and one is sold."""
     goods, reach = 0, 1
     for i in range(me.num_colonies):
-        goods += 1 if me.colonies[i].good != NO_GOOD else 0
+        goods += 1 if me.colonies[i].good != pieces.NO_GOOD else 0
     for i in range(me.num_powers):
         power = me.powers[i]
-        if EFFECT[power] == Effect.CONSUME:
-            reach += POWER_GOODS[power]
-        elif EFFECT[power] == Effect.GAIN_VP:
+        if tables.EFFECT[power] == Effect.CONSUME:
+            reach += tables.POWER_GOODS[power]
+        elif tables.EFFECT[power] == Effect.GAIN_VP:
             goods += 1
             reach += 1
     return 45 * min(goods, reach)

@@ -3,48 +3,12 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.new_frontiers.actions.stockpile import stockpiled_goods
-from astrarium.games.new_frontiers.pieces import (
-    GOALS,
-    GOOD_KINDS,
-    KEYWORDS,
-    NO_GOAL,
-    NO_GOOD,
-    NO_KEYWORD,
-    SETTLED_KINDS,
-    STACKS,
-    WORLDS,
-    Act,
-    Effect,
-    End,
-    Goal,
-    Kind,
-    Stage,
-)
-from astrarium.games.new_frontiers.state import Player, State
-from astrarium.games.new_frontiers.tables import (
-    AMOUNT,
-    COLONISTS,
-    COLONISTS_PER_PLAYER,
-    COLONY_POWERS,
-    DEV_LARGE,
-    DEV_POWERS,
-    DEV_SPACES,
-    EFFECT,
-    FACTORY,
-    GOAL_MAX,
-    GOODS_OF,
-    GOODS_SUPPLY,
-    KIND_OF,
-    LIMIT,
-    POOL_PER_PLAYER,
-    POWER_KEYWORD,
-    POWER_KIND,
-    SMALL_COPIES,
-    STACK_OF,
-)
+from astrarium.games.new_frontiers.play import stockpile
+from astrarium.games.new_frontiers.table import pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Act, Effect, End, Goal, Kind, Stage
+from astrarium.games.new_frontiers.table.state import Player, State
 
-ALL_WORLDS = WORLDS * (WORLDS - 1) // 2
+ALL_WORLDS = pieces.WORLDS * (pieces.WORLDS - 1) // 2
 
 LAWS = {
     1: "every world is in the bag, in the centre, aside, explored, settled or stockpiled, exactly once",
@@ -99,7 +63,7 @@ def worlds_hold(s: State) -> bool:
         me = s.players[seat]
         count += me.num_explored + me.num_stock_worlds + settled_worlds(me)
         total += sum_of_worlds(me)
-    return count == WORLDS and total == ALL_WORLDS
+    return count == pieces.WORLDS and total == ALL_WORLDS
 
 
 @rule
@@ -107,7 +71,7 @@ def settled_worlds(me: Player) -> int:
     """Colonies that are not the home colony."""
     found = 0
     for i in range(me.num_colonies):
-        found += 1 if me.colonies[i].tile < WORLDS else 0
+        found += 1 if me.colonies[i].tile < pieces.WORLDS else 0
     return found
 
 
@@ -120,7 +84,7 @@ def sum_of_worlds(me: Player) -> int:
     for i in range(me.num_stock_worlds):
         total += me.stock_worlds[i]
     for i in range(me.num_colonies):
-        total += me.colonies[i].tile if me.colonies[i].tile < WORLDS else 0
+        total += me.colonies[i].tile if me.colonies[i].tile < pieces.WORLDS else 0
     return total
 
 
@@ -132,21 +96,21 @@ def colonists_hold(s: State) -> bool:
         me = s.players[seat]
         found += me.colonists
         for i in range(me.num_colonies):
-            found += COLONISTS[me.colonies[i].tile]
-    return found == COLONISTS_PER_PLAYER * s.num_players
+            found += tables.COLONISTS[me.colonies[i].tile]
+    return found == tables.COLONISTS_PER_PLAYER * s.num_players
 
 
 @rule
 def goods_hold(s: State) -> bool:
     """Law 3."""
-    for kind in range(GOOD_KINDS):
+    for kind in range(pieces.GOOD_KINDS):
         found = s.goods[kind]
         for seat in range(s.num_players):
             me = s.players[seat]
             found += me.stock_goods[kind]
             for i in range(me.num_colonies):
                 found += 1 if me.colonies[i].good == kind else 0
-        if found != GOODS_SUPPLY[kind] or s.goods[kind] < 0:
+        if found != tables.GOODS_SUPPLY[kind] or s.goods[kind] < 0:
             return False
     return True
 
@@ -157,17 +121,19 @@ def chips_hold(s: State) -> bool:
     found = s.pool
     for seat in range(s.num_players):
         found += s.players[seat].vp
-    return found == POOL_PER_PLAYER * s.num_players and (s.pool > 0) == (s.ended & End.POOL == 0)
+    return found == tables.POOL_PER_PLAYER * s.num_players and (s.pool > 0) == (s.ended & End.POOL == 0)
 
 
 @rule
 def tiles_hold(s: State) -> bool:
     """Law 5."""
-    for stack in range(STACKS):
+    for stack in range(pieces.STACKS):
         found = s.stock[stack]
         for seat in range(s.num_players):
             found += s.players[seat].owned[stack]
-        if s.stock[stack] < 0 or found != (1 if DEV_LARGE[s.offered[stack]] else SMALL_COPIES[s.num_players]):
+        if s.stock[stack] < 0 or found != (
+            1 if tables.DEV_LARGE[s.offered[stack]] else tables.SMALL_COPIES[s.num_players]
+        ):
             return False
     return True
 
@@ -176,19 +142,19 @@ def tiles_hold(s: State) -> bool:
 def goals_hold(s: State) -> bool:
     """Law 9."""
     if s.goals == 0:
-        return s.num_stack == 0 and s.face_down == NO_GOAL
+        return s.num_stack == 0 and s.face_down == pieces.NO_GOAL
     mask, count = 0, 0
     for i in range(s.num_stack):
         mask |= 1 << s.stack[i]
     for i in range(s.num_looking):
         mask |= 1 << s.looking[i]
-    for goal in range(GOALS):
+    for goal in range(pieces.GOALS):
         mask |= s.face_up[goal] << goal
         count += s.face_up[goal]
-    if s.face_down != NO_GOAL:
+    if s.face_down != pieces.NO_GOAL:
         mask |= 1 << s.face_down
         count += 1
-    return mask == (1 << GOALS) - 1 and count + s.num_stack + s.num_looking == GOALS
+    return mask == (1 << pieces.GOALS) - 1 and count + s.num_stack + s.num_looking == pieces.GOALS
 
 
 @rule
@@ -214,8 +180,10 @@ def goods_fit(me: Player) -> bool:
     """Law 7."""
     for i in range(me.num_colonies):
         colony = me.colonies[i]
-        if colony.good != NO_GOOD:
-            if GOODS_OF[colony.tile] == 0 or (colony.good != KIND_OF[colony.tile] and colony.tile != FACTORY):
+        if colony.good != pieces.NO_GOOD:
+            if tables.GOODS_OF[colony.tile] == 0 or (
+                colony.good != tables.KIND_OF[colony.tile] and colony.tile != tables.FACTORY
+            ):
                 return False
     return True
 
@@ -226,10 +194,10 @@ def powers_fit(me: Player) -> bool:
     found = 0
     for i in range(me.num_colonies):
         if me.colonies[i].settled_now == 0:
-            found += COLONY_POWERS[me.colonies[i].tile]
+            found += tables.COLONY_POWERS[me.colonies[i].tile]
     for i in range(me.num_developments):
         if me.developments[i] != me.bought:
-            found += DEV_POWERS[me.developments[i]]
+            found += tables.DEV_POWERS[me.developments[i]]
     return found == me.num_powers
 
 
@@ -237,22 +205,22 @@ def powers_fit(me: Player) -> bool:
 def strength_fits(me: Player) -> bool:
     """Law 13."""
     military, special, discounts = me.military, 0, 0
-    for k in range(KEYWORDS):
+    for k in range(pieces.KEYWORDS):
         special += me.versus[k]
-    for k in range(SETTLED_KINDS):
+    for k in range(pieces.SETTLED_KINDS):
         special += me.edge[k]
         discounts += me.discount[k]
     for i in range(me.num_powers):
         power = me.powers[i]
-        amount = AMOUNT[power] * (SETTLED_KINDS if POWER_KIND[power] == Kind.ANY else 1)
-        if EFFECT[power] == Effect.MILITARY and POWER_KEYWORD[power] == NO_KEYWORD:
-            military -= AMOUNT[power]
-        elif EFFECT[power] == Effect.MILITARY:
-            special -= AMOUNT[power]
-        elif EFFECT[power] == Effect.SETTLE_EDGE:
+        amount = tables.AMOUNT[power] * (pieces.SETTLED_KINDS if tables.POWER_KIND[power] == Kind.ANY else 1)
+        if tables.EFFECT[power] == Effect.MILITARY and tables.POWER_KEYWORD[power] == pieces.NO_KEYWORD:
+            military -= tables.AMOUNT[power]
+        elif tables.EFFECT[power] == Effect.MILITARY:
+            special -= tables.AMOUNT[power]
+        elif tables.EFFECT[power] == Effect.SETTLE_EDGE:
             special -= amount
             discounts -= amount
-        elif EFFECT[power] == Effect.SETTLE_DISCOUNT:
+        elif tables.EFFECT[power] == Effect.SETTLE_DISCOUNT:
             discounts -= amount
     return military == 0 and special == 0 and discounts == 0
 
@@ -261,9 +229,10 @@ def strength_fits(me: Player) -> bool:
 def stockpile_fits(s: State, me: Player) -> bool:
     """Law 10."""
     return (
-        stockpiled_goods(me) <= GOAL_MAX[Goal.STOCKPILE_RESOURCES] * s.face_up[Goal.STOCKPILE_RESOURCES]
-        and me.num_stock_worlds <= GOAL_MAX[Goal.EXPLORATION] * s.face_up[Goal.EXPLORATION]
-        and me.stock_credits <= GOAL_MAX[Goal.TAX_ON_TRADE] * s.face_up[Goal.TAX_ON_TRADE]
+        stockpile.stockpiled_goods(me)
+        <= tables.GOAL_MAX[Goal.STOCKPILE_RESOURCES] * s.face_up[Goal.STOCKPILE_RESOURCES]
+        and me.num_stock_worlds <= tables.GOAL_MAX[Goal.EXPLORATION] * s.face_up[Goal.EXPLORATION]
+        and me.stock_credits <= tables.GOAL_MAX[Goal.TAX_ON_TRADE] * s.face_up[Goal.TAX_ON_TRADE]
     )
 
 
@@ -271,7 +240,7 @@ def stockpile_fits(s: State, me: Player) -> bool:
 def keeps_limit(s: State, me: Player) -> bool:
     """Law 11."""
     busy = (s.act == Act.EXPLORE or s.act == Act.SETTLE) and s.stage != Stage.SELECTING and s.over == 0
-    return busy or me.num_explored == 0 or me.num_explored + me.num_colonies <= LIMIT
+    return busy or me.num_explored == 0 or me.num_explored + me.num_colonies <= tables.LIMIT
 
 
 @rule
@@ -280,7 +249,7 @@ def developments_fit(s: State, me: Player) -> bool:
     spaces = 0
     for i in range(me.num_developments):
         development = me.developments[i]
-        spaces += DEV_SPACES[development]
-        if s.offered[STACK_OF[development]] != development or me.owned[STACK_OF[development]] != 1:
+        spaces += tables.DEV_SPACES[development]
+        if s.offered[tables.STACK_OF[development]] != development or me.owned[tables.STACK_OF[development]] != 1:
             return False
     return spaces == me.spaces

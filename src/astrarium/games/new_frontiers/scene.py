@@ -7,10 +7,9 @@ from typing import Any
 
 from astrarium.core.scene import Area, Piece, Scene, answering
 from astrarium.games.new_frontiers.cards import colony_card, development_card, goal_card
-from astrarium.games.new_frontiers.components import PARTS
-from astrarium.games.new_frontiers.describe import GOOD_NAMES, colonists, in_credits, points
 from astrarium.games.new_frontiers.empire_scene import empire
-from astrarium.games.new_frontiers.tables import (
+from astrarium.games.new_frontiers.table.components import PARTS
+from astrarium.games.new_frontiers.table.tables import (
     CHART_CREDITS,
     CHART_DRAW,
     CHART_PLACES,
@@ -22,6 +21,7 @@ from astrarium.games.new_frontiers.tables import (
     SETTLE_BONUS,
     TRADE_BONUS_VP,
 )
+from astrarium.games.new_frontiers.words.names import GOOD_NAMES, colonists, in_credits, points
 
 Known = Mapping[str, Any]
 

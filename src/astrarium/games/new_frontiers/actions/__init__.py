@@ -1,1 +1,0 @@
-"""One module for each action tile of the rulebook, in its order."""

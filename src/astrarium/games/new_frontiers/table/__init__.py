@@ -1,0 +1,1 @@
+"""What lies on the table: names and limits, records, moves, components, setup, and who sees what."""

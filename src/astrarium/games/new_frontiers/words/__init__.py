@@ -1,0 +1,1 @@
+"""Sentences: questions, options, reasons, log and names."""
