@@ -136,12 +136,6 @@ def test_state_objective_may_be_revealed_on_another_players_turn():
     assert b.player(1).num_revealed == 1
 
 
-def test_state_objectives_wait_for_the_own_turn_by_a_setting():
-    """Then nobody is asked out of turn (Agendas)."""
-    b = board(hand=(1,), state_objectives_any_turn=False).agenda("stronghold", 1).colony("lem_badlands", 1, 3)
-    assert "reveal stronghold" not in b.options()
-
-
 def test_event_objective_counts_in_the_own_turn_only():
     """Another player's landing does not meet it (Agendas)."""
     b = board()
@@ -160,15 +154,12 @@ def test_every_player_tests_endgame_objectives_on_the_final_state():
 
 
 def test_most_needs_a_strict_lead():
-    """A tie is no lead; by a setting it is (Agendas)."""
+    """A tie is no lead (Agendas)."""
     b = board()
     b.player(0).ore = b.player(1).ore = 2
     assert not met_at_end(b, "prospector")
     b.player(0).ore = 3
     assert met_at_end(b, "prospector")
-    shared = board(most_needs_lead=False)
-    shared.player(0).ore = shared.player(1).ore = 2
-    assert met_at_end(shared, "prospector")
 
 
 # ------------------------------------------------------------------ every condition

@@ -30,11 +30,15 @@ def test_the_cards_of_the_first_edition_conform():
     check_game(GAME, 3, {**ALL, "expansion_tech": False}, games=1, compiled=False)
 
 
-@pytest.mark.parametrize("which", [0, 1])
-def test_other_readings_of_doubtful_rules_conform(which):
-    """All modules with every other reading, half of them at a time."""
-    switches = [s for s in GAME.meta.settings if s.kind == "switch" and not s.module and s.name != "expansion_tech"]
-    check_game(GAME, 4, {**ALL, **{s.name: not s.default for s in switches[which::2]}}, games=1, compiled=False)
+def test_variants_conform():
+    """All modules with a limited supply, open belt ports and a larger smallest fleet."""
+    check_game(
+        GAME,
+        5,
+        {**ALL, "limited_supply": True, "belt_ports_open": True, "min_fleet": 3},
+        games=1,
+        compiled=False,
+    )
 
 
 @pytest.mark.xdist_group("compile-alien-frontiers")
@@ -48,7 +52,7 @@ def test_compiled_rules_equal_the_plain_twin():
 
 
 def test_fuzzing_tries_every_combination_of_modules():
-    """The option sets that fuzzing plays have all modules in every combination, and every other reading."""
+    """The option sets that fuzzing plays have all modules in every combination, and every variant."""
     sets = [one.settings for one in option_sets(GAME, 4)]
     modules = {tuple(bool(one.get(name)) for name in (*MODULES, "long_game")) for one in sets}
     assert modules == set(product((False, True), repeat=4))

@@ -179,9 +179,8 @@ def test_broken_run_is_beaten_by_a_higher_sum():
 
 
 def test_raid_may_find_nothing():
-    """A facility may be used with no useful result; by a setting it may not (Raiders' Outpost)."""
+    """A facility may be used with no useful result (Raiders' Outpost)."""
     assert Board(hand=(1, 2, 3)).can("dock raiders_outpost")
-    assert not Board(hand=(1, 2, 3), idle_raids=False).can("dock raiders_outpost")
 
 
 @pytest.mark.parametrize(("fleet", "cost"), [(3, 1), (4, 2), (5, 3)])
@@ -348,7 +347,6 @@ def test_cards_cannot_move_the_ship_at_the_station(card):
 
 def test_only_removing_powers_reach_the_station_and_none_the_bay():
     """Plasma Cannon and Astrogation Servo; not Infiltration, Grapple or Chrono-Spike (Terraforming Station)."""
-    s = Board().s
     fleet = (
         "MOVE_OWN_SHIP",
         "MOVE_OTHER_SHIP",
@@ -359,8 +357,8 @@ def test_only_removing_powers_reach_the_station_and_none_the_bay():
         "REGATHER",
         "HIJACK",
     )
-    there = {op for op in fleet if reaches(s, Power.members[op], 0, Place.TERRAFORMING_STATION)}
+    there = {op for op in fleet if reaches(Power.members[op], 0, Place.TERRAFORMING_STATION)}
     assert there == {"SEND_SHIPS", "RETURN_SHIP"}
-    assert reaches(s, Power.CLEAR_FACILITY, 0, Place.TERRAFORMING_STATION)  # Astrogation Servo
-    assert not reaches(s, Power.CLEAR_FACILITY, 1, Place.TERRAFORMING_STATION)  # Superconducting Grapple
-    assert not any(reaches(s, Power.members[op], 0, Place.MAINTENANCE_BAY) for op in (*fleet, "CLEAR_FACILITY"))
+    assert reaches(Power.CLEAR_FACILITY, 0, Place.TERRAFORMING_STATION)  # Astrogation Servo
+    assert not reaches(Power.CLEAR_FACILITY, 1, Place.TERRAFORMING_STATION)  # Superconducting Grapple
+    assert not any(reaches(Power.members[op], 0, Place.MAINTENANCE_BAY) for op in (*fleet, "CLEAR_FACILITY"))

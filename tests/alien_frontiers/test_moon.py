@@ -158,23 +158,19 @@ def test_isolation_stops_a_borrowed_bonus():
 
 
 def test_positron_gives_a_point_to_the_controller():
-    """None if nobody controls; the Isolation Field does not cancel it unless a setting says so (Field generators)."""
+    """None if nobody controls; the Isolation Field does not cancel it (Field generators)."""
     b = Board().colony("lem_badlands").put_field("positron", "lem_badlands")
     assert b.score() == 3
     b.put_field("isolation", "lem_badlands")
     assert b.score() == 3
     b.colony("lem_badlands", 1)
     assert b.score() == 1
-    strict = Board(isolation_stops_positron=True).colony("lem_badlands").put_field("positron", "lem_badlands")
-    assert strict.put_field("isolation", "lem_badlands").score() == 2
 
 
 def test_positron_on_a_border_scores_on_both_sides():
     """A generator on a border is in both territories (Field generators)."""
     b = Board().colony("lem_badlands").colony("herbert_valley")
     assert straddle(b, "POSITRON", "lem_badlands", "herbert_valley").score() == 6
-    once = Board(positron_on_border=False).colony("lem_badlands").colony("herbert_valley")
-    assert straddle(once, "POSITRON", "lem_badlands", "herbert_valley").score() == 5
 
 
 def test_repulsor_bars_landing_and_moving():

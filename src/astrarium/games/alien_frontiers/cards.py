@@ -74,15 +74,6 @@ def cycle_display(s: State, seat: int) -> None:
 
 
 @rule
-def may_cycle(s: State) -> bool:
-    """Fewer than three cards are shown if there are no more; by a setting the display then stays."""
-    shown = 0
-    for slot in range(3):
-        shown += 1 if s.display[slot] != NO_CARD else 0
-    return s.full_cycles_only == 0 or s.deck_size + s.pile_size + shown >= 3
-
-
-@rule
 def take_displayed(s: State, seat: int, card: int) -> None:
     """Claim a displayed card; it is replaced from the deck."""
     for slot in range(3):
@@ -183,14 +174,9 @@ def discard_from(s: State, seat: int, card: int) -> None:
 @rule
 def steal_tech(s: State, thief: int, victim: int, card: int) -> None:
     """A card is stolen; with Field Amplifier the thief moves its generator off the border."""
-    fuel, ore = s.players[victim].stored_fuel, s.players[victim].stored_ore
-    new = not has_tech(s, thief, card)
     lose_card(s, victim, card)
     tell(s, EVERYBODY, Happened.STOLE_CARD, thief, TECH_ROW + card, victim)
     get_card(s, thief, card)
-    if card == VAULT and new and s.vault_goods_travel:
-        s.players[thief].stored_fuel = fuel
-        s.players[thief].stored_ore = ore
     if card == AMPLIFIER:
         for field in range(NUM_FIELDS):
             if is_straddling(s, field) and s.generators[field].by == victim:
@@ -210,8 +196,8 @@ def price(s: State, seat: int, fuel: int) -> int:
 
 @rule
 def shielded_price(s: State, seat: int, fuel: int, shields: int) -> int:
-    """Deflector Shields are added before Pohl Foothills' discount, or by a setting after it."""
-    return price(s, seat, fuel) + shields if s.shield_after_discount else price(s, seat, fuel + shields)
+    """Deflector Shields are added before Pohl Foothills' discount."""
+    return price(s, seat, fuel + shields)
 
 
 @rule

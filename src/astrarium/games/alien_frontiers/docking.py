@@ -17,7 +17,7 @@ from .components import (
 )
 from .facilities import build, may_build, use_artifact, use_lunar_mine, use_market, use_solar_converter
 from .factions.boards import board_is_open, use_board
-from .hub import hub_is_open, ships_on_track, use_hub
+from .hub import hub_is_open, use_hub
 from .landing import ask_landing, may_land
 from .moves import DOCK
 from .pieces import (
@@ -33,7 +33,7 @@ from .pieces import (
     Place,
     Via,
 )
-from .raid import raid_pays, start_raid
+from .raid import start_raid
 from .sets import (
     SMUGGLERS_BOARD,
     count_usable,
@@ -90,8 +90,6 @@ def is_open(s: State, seat: int, place: int) -> bool:
             return may_land(s, seat, Via.TERRAFORMING)
         case Place.COLONIST_HUB:
             return hub_is_open(s, seat)
-        case Place.RAIDERS_OUTPOST:
-            return s.idle_raids == 1 or raid_pays(s, seat)
     if place < Place.FACTION:
         return True
     if place < Place.BELT:
@@ -130,7 +128,7 @@ def may_dock_at_facility(s: State, seat: int, place: int) -> bool:
 @rule
 def may_dock_at_hub(s: State, seat: int) -> bool:
     """The Colonist Hub: an advance to be made, ports for it, and ships enough."""
-    return ships_on_track(s, seat) < TRACK_SHIPS and hub_is_open(s, seat) and set_exists(s, seat, Place.COLONIST_HUB)
+    return s.players[seat].hub_ships < TRACK_SHIPS and hub_is_open(s, seat) and set_exists(s, seat, Place.COLONIST_HUB)
 
 
 @rule

@@ -8,7 +8,6 @@ from astrarium.core.table import EVERYBODY, ask, note, tell
 
 from .agendas.reveal import miss_objectives, oracle_lapses
 from .components import FACILITY_ROW, RESOURCE_LIMIT
-from .facilities import artifact_total
 from .goods import pay
 from .moves import GOOD
 from .pieces import FUEL, NUM_SHIPS, ORE, Decide, Happened, Phase, Place
@@ -29,17 +28,15 @@ def check_limit(s: State) -> None:
 
 @rule
 def resources_over(s: State, seat: int) -> int:
-    """How many resources have to go back; by a setting those on Null-Time Vault count, but they stay there."""
-    p = s.players[seat]
-    stored = p.stored_fuel + p.stored_ore if s.vault_counts else 0
-    return min(p.fuel + p.ore, p.fuel + p.ore + stored - RESOURCE_LIMIT)
+    """How many resources have to go back; what lies on Null-Time Vault does not count."""
+    return s.players[seat].fuel + s.players[seat].ore - RESOURCE_LIMIT
 
 
 @rule
 def end_turn(s: State) -> None:
-    """Owners of Pocket Universe may dock, the player just finished (or the next) first; then the next turn."""
+    """Owners of Pocket Universe may dock, the player just finished first; then the next turn."""
     while s.session < s.num_players:
-        seat = (s.first + s.session + s.pocket_next_first) % s.num_players
+        seat = (s.first + s.session) % s.num_players
         s.session += 1
         if s.players[seat].pocketed > 0:
             ask(s, Decide.POCKET, seat)
@@ -57,7 +54,6 @@ def finish_main(s: State) -> None:
         bay = FACILITY_ROW + Place.MAINTENANCE_BAY
         tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, s.ships[s.hand[i]].value)
         to_bay(s, s.hand[i])
-    s.players[seat].artifact_credit = artifact_total(s, seat) if s.artifact_total_keeps else 0
     for ship in range(NUM_SHIPS):
         s.ships[ship].tally = 0
     if s.phase == Phase.MAIN:

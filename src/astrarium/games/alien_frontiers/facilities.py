@@ -6,7 +6,7 @@ from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 
-from .cards import cycle_display, is_first_copy, may_claim, may_cycle, take_displayed
+from .cards import cycle_display, is_first_copy, may_claim, take_displayed
 from .components import (
     BONUS,
     CLAIM_TOTAL,
@@ -21,7 +21,7 @@ from .goods import can_pay, gain, pay
 from .moon import has_bonus, told_bonus
 from .moves import CYCLE, DONE, DRAW, NO, TECH, TRADING, YES
 from .pieces import NUM_SHIPS, SHIPS_PER_SEAT, Decide, Faction, Happened, Place, Territory
-from .ships import first_ship, own_in_supply, put, throw
+from .ships import own_in_supply, put, throw
 from .state import State
 
 
@@ -59,8 +59,8 @@ def use_market(s: State, seat: int, value: int) -> None:
 
 @rule
 def open_market(s: State, seat: int, value: int) -> None:
-    """Trade at the pair's value from now on; with two pairs at the better rate (or, by a setting, the last)."""
-    s.turn.rate = value if s.turn.rate == 0 or s.last_rate_counts else min(s.turn.rate, value)
+    """Trade at the pair's value from now on; with two pairs at the better rate."""
+    s.turn.rate = value if s.turn.rate == 0 else min(s.turn.rate, value)
     note(s, Happened.MARKET_OPENED, seat, value)
 
 
@@ -103,16 +103,13 @@ def use_artifact(s: State, seat: int) -> None:
         if s.ships[ship].place == Place.ALIEN_ARTIFACT and s.ships[ship].fresh == 1 and s.ships[ship].user == seat:
             if s.ships[ship].tally == 0:
                 s.ships[ship].tally = 1
-    if may_cycle(s):
-        ask(s, Decide.CYCLE, seat)
-    else:
-        offer_claim(s, seat)
+    ask(s, Decide.CYCLE, seat)
 
 
 @rule
 def artifact_total(s: State, seat: int) -> int:
-    """The values of the ships docked since the last claim, and by settings what counts without a ship."""
-    total = s.players[seat].artifact_credit
+    """The values of the ships docked since the last claim."""
+    total = 0
     for ship in range(NUM_SHIPS):
         if s.ships[ship].place == Place.ALIEN_ARTIFACT and s.ships[ship].tally == 1 and s.ships[ship].user == seat:
             total += s.ships[ship].value
@@ -127,19 +124,10 @@ def cycle_options(out: list[int]) -> int:
 
 @rule
 def after_cycling(s: State, seat: int, cycled: bool) -> None:
-    """Cycle if wanted (or, by a setting, later in the turn); then a card may be claimed."""
+    """Cycle if wanted; then a card may be claimed."""
     if cycled:
         cycle_display(s, seat)
-    else:
-        s.turn.cycles += s.cycles_wait
     offer_claim(s, seat)
-
-
-@rule
-def cycle_now(s: State, seat: int) -> None:
-    """Use a cycle kept for later."""
-    s.turn.cycles -= 1
-    after_cycling(s, seat, True)
 
 
 @rule
@@ -165,7 +153,6 @@ def claim_card(s: State, seat: int, card: int) -> None:
     for ship in range(NUM_SHIPS):
         if s.ships[ship].tally == 1:
             s.ships[ship].tally = 2
-    s.players[seat].artifact_credit = 0
     take_displayed(s, seat, card)
 
 
@@ -174,13 +161,8 @@ def claim_card(s: State, seat: int, card: int) -> None:
 
 @rule
 def next_ship(s: State, seat: int) -> int:
-    """The number of the next ship, which sets its price; by a setting a ship being consumed does not count."""
-    number = s.players[seat].fleet + 1
-    if s.station_ship_counts == 0 and s.docked[Place.TERRAFORMING_STATION] > 0:
-        for ship in range(first_ship(seat), first_ship(seat) + SHIPS_PER_SEAT):
-            if s.ships[ship].place == Place.TERRAFORMING_STATION and s.ships[ship].saved == 0:
-                number -= 1
-    return number
+    """The number of the next ship, which sets its price; one at the Terraforming Station still counts."""
+    return s.players[seat].fleet + 1
 
 
 @rule

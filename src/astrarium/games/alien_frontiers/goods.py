@@ -78,26 +78,6 @@ def hand_over(s: State, giver: int, receiver: int, good: int, amount: int) -> No
 
 
 @rule
-def lootable(s: State, victim: int, good: int) -> int:
-    """How much raiders can take of a resource; by a setting also what lies on Null-Time Vault."""
-    p = s.players[victim]
-    stored = (p.stored_fuel if good == FUEL else p.stored_ore) if s.vault_raidable else 0
-    return holds(s, victim, good) + stored
-
-
-@rule
-def loot(s: State, victim: int, raider: int, good: int) -> None:
-    """A resource is stolen; what lies on Null-Time Vault goes last."""
-    p = s.players[victim]
-    if holds(s, victim, good) == 0:
-        p.stored_fuel -= 1 - good
-        p.stored_ore -= good
-        p.fuel += 1 - good
-        p.ore += good
-    hand_over(s, victim, raider, good, 1)
-
-
-@rule
 def holds(s: State, seat: int, good: int) -> int:
     """How much fuel or ore a player has."""
     return s.players[seat].fuel if good == FUEL else s.players[seat].ore

@@ -19,36 +19,6 @@ def launch_circle(s: State, seat: int) -> int:
 
 
 @rule
-def surplus_circle(s: State, seat: int) -> int:
-    """Advances beyond this circle may start the next colony: the launch circle, or by a setting the seventh."""
-    return LAUNCH_CIRCLE if s.surplus_from_seven else launch_circle(s, seat)
-
-
-@rule
-def ships_on_track(s: State, seat: int) -> int:
-    """A player's ships at the hub that take up their track; not those of a colony launched before, by a setting."""
-    return s.players[seat].hub_ships - s.players[seat].hub_left
-
-
-@rule
-def leave_track(s: State, seat: int) -> None:
-    """A colony was launched: by a setting the next one may use another track, if one is free."""
-    if s.other_track_after_launch and s.num_players <= HUB_TRACKS and tracks_used(s) < HUB_TRACKS:
-        s.players[seat].hub_left = s.players[seat].hub_ships
-
-
-@rule
-def tracks_used(s: State) -> int:
-    """Tracks with ships or a colony on them."""
-    used = 0
-    for seat in range(s.num_players):
-        p = s.players[seat]
-        used += (p.hub_left + TRACK_SHIPS - 1) // TRACK_SHIPS
-        used += 1 if p.hub > 0 or ships_on_track(s, seat) > 0 else 0
-    return used
-
-
-@rule
 def has_room(s: State, seat: int, circle: int) -> bool:
     """Up to four players everyone has a track; with more, a circle can be taken on all four tracks."""
     if s.num_players <= HUB_TRACKS:
@@ -86,7 +56,7 @@ def hub_is_open(s: State, seat: int) -> bool:
     """Whether there is an advance to be made and ports for it: three on a track, three for each player."""
     ships = ships_needed(s, seat)
     ports = PORTS[s.num_players][Place.COLONIST_HUB] - s.docked[Place.COLONIST_HUB]
-    return ships > 0 and ships_on_track(s, seat) + ships <= TRACK_SHIPS and ports >= ships
+    return ships > 0 and s.players[seat].hub_ships + ships <= TRACK_SHIPS and ports >= ships
 
 
 @rule
@@ -107,7 +77,7 @@ def advance_colony(s: State, seat: int, steps: int) -> int:
     p, goal = s.players[seat], launch_circle(s, seat)
     if p.hub == 0:
         start_colony(s, seat)
-    circle, surplus = min(goal, p.hub + steps), max(0, p.hub + steps - surplus_circle(s, seat))
+    circle, surplus = min(goal, p.hub + steps), max(0, p.hub + steps - goal)
     while circle > p.hub and not has_room(s, seat, circle):
         circle -= 1
         surplus = 0
@@ -159,7 +129,5 @@ def launch(s: State, seat: int, surplus: int) -> None:
 def land_and_go_on(s: State, seat: int, via: int, surplus: int, territory: int) -> None:
     """Land; if the game goes on, surplus advances start the next colony."""
     land(s, seat, via, territory)
-    if via == Via.HUB:
-        leave_track(s, seat)
     if s.over == 0 and surplus > 0 and s.players[seat].unplaced > 0:
         advance_colony(s, seat, surplus)

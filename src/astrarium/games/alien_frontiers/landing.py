@@ -17,7 +17,7 @@ from .components import (
     FACTION_ROW,
     TERRITORY_ROW,
 )
-from .goods import can_pay, gain, hand_over, pay
+from .goods import can_pay, hand_over, pay
 from .moon import add_colony, has_bonus, may_enter, only_mine
 from .moves import LAND
 from .pieces import FUEL, NUM_TERRITORIES, ORE, Decide, Faction, Happened, Place, Territory, Via
@@ -59,14 +59,7 @@ def landing_ore(s: State, seat: int, via: int) -> int:
 def ore_on(s: State, seat: int, via: int, territory: int) -> int:
     """Ore for landing on a certain territory: the Sunrise Commune pays 1 less where no opponent has a colony."""
     ore = landing_ore(s, seat, via)
-    return ore - 1 if ore > 0 and s.sunrise_saves_fuel == 0 and is_sunrise(s, seat, territory) else ore
-
-
-@rule
-def fuel_on(s: State, seat: int, via: int, territory: int) -> int:
-    """Fuel for landing on a certain territory: by a setting the Sunrise Commune saves fuel instead of ore."""
-    fuel = landing_fuel(via)
-    return fuel - 1 if fuel > 0 and s.sunrise_saves_fuel == 1 and is_sunrise(s, seat, territory) else fuel
+    return ore - 1 if ore > 0 and is_sunrise(s, seat, territory) else ore
 
 
 @rule
@@ -84,8 +77,7 @@ def has_colony_to_land(s: State, seat: int) -> bool:
 @rule
 def may_land_on(s: State, seat: int, via: int, territory: int) -> bool:
     """Whether a colony may land on a territory and can be paid for there."""
-    fuel, ore = fuel_on(s, seat, via, territory), ore_on(s, seat, via, territory)
-    return may_enter(s, territory) and can_pay(s, seat, fuel, ore)
+    return may_enter(s, territory) and can_pay(s, seat, landing_fuel(via), ore_on(s, seat, via, territory))
 
 
 @rule
@@ -122,16 +114,13 @@ def land_options(s: State, seat: int, via: int, out: list[int]) -> int:
 @rule
 def pay_landing(s: State, seat: int, via: int, territory: int) -> None:
     """Pay: to New Gaia's owner if another player uses the Terraforming Station, else to the supply."""
-    fuel, ore = fuel_on(s, seat, via, territory), ore_on(s, seat, via, territory)
-    saved_fuel, saved_ore = landing_fuel(via) - fuel, landing_ore(s, seat, via) - ore
-    if saved_fuel + saved_ore > 0:
+    fuel, ore = landing_fuel(via), ore_on(s, seat, via, territory)
+    if ore < landing_ore(s, seat, via):
         tell(s, EVERYBODY, Happened.OWNER_POWER, seat, FACTION_ROW + Faction.SUNRISE)
     gaia = s.faction_owner[Faction.NEW_GAIA]
     if via == Via.TERRAFORMING and gaia != NOBODY and gaia != seat:
         hand_over(s, seat, gaia, FUEL, fuel)
         hand_over(s, seat, gaia, ORE, ore)
-        if s.gaia_gets_full_price:
-            gain(s, gaia, saved_fuel, saved_ore)
         tell(s, EVERYBODY, Happened.OWNER_POWER, gaia, FACTION_ROW + Faction.NEW_GAIA, fuel, ore)
     else:
         pay(s, seat, fuel, ore)

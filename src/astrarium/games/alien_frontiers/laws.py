@@ -7,7 +7,6 @@ from astrarium.core.table import NOBODY
 
 from .components import LOCKDOWN, POCKET_CARD, VAULT
 from .docking import ports
-from .hub import ships_on_track
 from .moon import controller_of
 from .pieces import (
     BELT_POSITIONS,
@@ -273,7 +272,7 @@ def relic_holds(s: State) -> bool:
 def hub_holds(s: State) -> bool:
     """Law 14."""
     for seat in range(s.num_players):
-        if ships_on_track(s, seat) > TRACK_SHIPS or ships_on_track(s, seat) < 0:
+        if s.players[seat].hub_ships > TRACK_SHIPS:
             return False
         same = 0
         for other in range(s.num_players):

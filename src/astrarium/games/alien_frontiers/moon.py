@@ -92,7 +92,7 @@ def check_relic(s: State) -> None:
 def has_bonus(s: State, seat: int, territory: int) -> bool:
     """Whether a player may use a territory's bonus now: by control, borrowed, or through the REV."""
     if has_field(s, FieldKind.ISOLATION, territory):
-        return s.isolation_stops_borrowed == 0 and is_borrowed(s, seat, territory)
+        return False
     if s.controller[territory] == seat:
         return True
     return s.turn.borrowed + s.turn.rev_bonus > 0 and is_borrowed(s, seat, territory)
@@ -116,15 +116,15 @@ def told_bonus(s: State, seat: int, territory: int) -> None:
 
 
 @rule
-def is_locked(s: State, owner: int, mover: int) -> bool:
-    """Magnetic Lockdown: the owner's colonies cannot be moved."""
-    return s.players[owner].lock_fuel > 0 and (owner != mover or s.lock_binds_owner == 1)
+def is_locked(s: State, owner: int) -> bool:
+    """Magnetic Lockdown: the owner's colonies cannot be moved, by the owner neither."""
+    return s.players[owner].lock_fuel > 0
 
 
 @rule
-def may_lift(s: State, territory: int, owner: int, mover: int) -> bool:
+def may_lift(s: State, territory: int, owner: int) -> bool:
     """Whether a colony of that owner may leave the territory."""
-    return s.colonies[territory][owner] > 0 and not is_repulsed(s, territory) and not is_locked(s, owner, mover)
+    return s.colonies[territory][owner] > 0 and not is_repulsed(s, territory) and not is_locked(s, owner)
 
 
 @rule

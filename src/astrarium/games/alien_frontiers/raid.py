@@ -9,7 +9,7 @@ from astrarium.core.table import EVERYBODY, ask, note, tell
 from .belt.claims import has_ship_on_belt, steal_asteroid
 from .cards import has_tech, is_first_copy, may_claim, steal_tech, take_displayed
 from .components import DECOY, EXTRACTOR, STEAL_RESOURCES, TECH_ROW
-from .goods import gain, loot, lootable
+from .goods import gain, hand_over, holds
 from .moves import ASTEROID, CARD, DONE, GOOD, RESOURCES, SHOWN_CARD, STEAL, SUPPLY, TECH, VICTIM
 from .pieces import FUEL, NUM_ASTEROIDS, ORE, Decide, Faction, Happened
 from .state import State
@@ -31,7 +31,7 @@ def start_raid(s: State, seat: int, both: int) -> None:
 @rule
 def may_rob(s: State, raider: int, victim: int) -> bool:
     """Holographic Decoy guards resources."""
-    has_some = lootable(s, victim, FUEL) + lootable(s, victim, ORE) > 0
+    has_some = holds(s, victim, FUEL) + holds(s, victim, ORE) > 0
     return victim != raider and has_some and not has_tech(s, victim, DECOY)
 
 
@@ -41,10 +41,7 @@ def may_rob_card(s: State, raider: int, victim: int, how: int) -> bool:
     p = s.players[victim]
     if victim == raider or p.num_cards + p.num_asteroids == 0:
         return False
-    if how == BY_OUTPOST:
-        return True
-    guarded = s.decoy_stops_rock == 1 and has_tech(s, victim, DECOY)
-    return has_ship_on_belt(s, victim) and not guarded
+    return how == BY_OUTPOST or has_ship_on_belt(s, victim)
 
 
 @rule
@@ -63,12 +60,6 @@ def someone_with_card(s: State, seat: int, how: int) -> bool:
         if may_rob_card(s, seat, victim, how):
             return True
     return False
-
-
-@rule
-def raid_pays(s: State, seat: int) -> bool:
-    """Whether a raid could take anything at all."""
-    return someone_to_rob(s, seat) or someone_with_card(s, seat, BY_OUTPOST) or has_tech(s, seat, EXTRACTOR)
 
 
 @rule
@@ -132,7 +123,7 @@ def raid_resource_options(s: State, seat: int, left: int, since: int, out: list[
     for victim in range(s.num_players):
         if may_rob(s, seat, victim):
             for good in (FUEL, ORE):
-                if lootable(s, victim, good) > 0 and steal_order(good, victim) >= since:
+                if holds(s, victim, good) > 0 and steal_order(good, victim) >= since:
                     count = offer(out, count, action(STEAL, good, victim))
     return count
 
@@ -143,7 +134,7 @@ def raid_resource(s: State, seat: int, left: int, act: int) -> None:
     if is_verb(DONE, act):
         return
     good, victim = first(STEAL, act), second(STEAL, act)
-    loot(s, victim, seat, good)
+    hand_over(s, victim, seat, good, 1)
     note(s, Happened.STOLE_RESOURCE, seat, good, victim)
     note_loot(s, seat, victim)
     if left > 1 and more_to_rob(s, seat, steal_order(good, victim)):
@@ -156,7 +147,7 @@ def more_to_rob(s: State, seat: int, since: int) -> bool:
     for victim in range(s.num_players):
         if may_rob(s, seat, victim):
             for good in (FUEL, ORE):
-                if lootable(s, victim, good) > 0 and steal_order(good, victim) >= since:
+                if holds(s, victim, good) > 0 and steal_order(good, victim) >= since:
                     return True
     return False
 

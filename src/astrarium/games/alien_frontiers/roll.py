@@ -51,7 +51,6 @@ def clear_turn(s: State, seat: int) -> None:
     t.discards = 0
     t.extra_discards = 0
     t.rate = 0
-    t.cycles = 0
     t.trades = 0
     t.hub_docked = 0
     t.asimov_used = 0
@@ -184,23 +183,16 @@ def judge_roll(s: State) -> None:
 
 
 @rule
-def counts_for_cache(s: State, seat: int, ship: int) -> bool:
-    """The whole rolled fleet counts, or by a setting only ships of one's colour."""
-    return s.cache_counts_own == 0 or ship // SHIPS_PER_SEAT == seat
-
-
-@rule
 def use_cache(s: State, seat: int) -> None:
     """Resource Cache: ore for more odd ships, fuel for more even ones; both on a tie, which discards it."""
-    if not has_tech(s, seat, CACHE) or (s.dealt_cache_waits == 1 and s.round == 1):
+    if not has_tech(s, seat, CACHE):
         return
     odd, even = 0, 0
     for i in range(s.hand_size):
-        if counts_for_cache(s, seat, s.hand[i]):
-            if s.ships[s.hand[i]].value % 2 == 1:
-                odd += 1
-            else:
-                even += 1
+        if s.ships[s.hand[i]].value % 2 == 1:
+            odd += 1
+        else:
+            even += 1
     tell(s, EVERYBODY, Happened.CACHE_PAID, seat, TECH_ROW + CACHE, odd, even)
     gain(s, seat, 1 if even >= odd else 0, 1 if odd >= even else 0)
     if odd == even:

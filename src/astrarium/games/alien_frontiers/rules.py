@@ -22,7 +22,6 @@ from .agendas.reveal import (
     reveal_now_options,
     reveal_options,
 )
-from .cards import may_cycle
 from .components import MARKET_DRAW, RELIC_FUEL, RELIC_ORE, TERRITORY_ROW
 from .docking import dock_options, dock_ship, dock_ship_options, start_docking
 from .ending import (
@@ -37,7 +36,6 @@ from .facilities import (
     after_cycling,
     claim_card,
     claim_options,
-    cycle_now,
     cycle_options,
     market_options,
     new_ship,
@@ -221,8 +219,6 @@ def turn_options(s: State, seat: int, out: list[int]) -> int:
             count = offer(out, count, action(LAUNCH))
     if s.agendas_on:
         count = reveal_options(s, seat, out, count)
-    if s.turn.cycles > 0 and may_cycle(s):
-        count = offer(out, count, action(CYCLE))
     if may_trade(s, seat):
         count = offer(out, count, action(TRADE))
     return count if docks > 0 else offer(out, count, action(END))
@@ -367,8 +363,6 @@ def take_turn(s: State, seat: int, act: int) -> None:
         use_asteroid(s, seat, first(ASTEROID, act))
     elif is_verb(OWNER, act):
         use_owner_power(s, seat)
-    elif is_verb(CYCLE, act):
-        cycle_now(s, seat)
     elif is_verb(REVEAL, act):
         reveal_in_turn(s, seat, first(REVEAL, act))
     else:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 
-from .agendas.conditions import is_about_state, meets_endgame, meets_in_game
 from .components import (
     AGENDA_VP,
     ASTEROID_VP,
@@ -18,7 +17,6 @@ from .components import (
     VP_POSITRON,
     VP_SARCOPHAGUS,
 )
-from .moon import has_field
 from .pieces import NUM_ASTEROIDS, NUM_TECH, NUM_TERRITORIES, FieldKind
 from .state import State
 
@@ -27,20 +25,14 @@ TIE_STEP = 100  # tie-breakers are digits of a number in this base
 
 @rule
 def positron_sides(s: State, seat: int) -> int:
-    """How many sides of the Positron Field a player controls; by a setting a border counts once."""
+    """How many sides of the Positron Field a player controls; on a border it has two."""
     g = s.generators[FieldKind.POSITRON]
     sides = 0
-    if g.at >= 0 and positron_works(s, g.at) and s.controller[g.at] == seat:
+    if g.at >= 0 and s.controller[g.at] == seat:
         sides += 1
-    if g.also >= 0 and positron_works(s, g.also) and s.controller[g.also] == seat:
+    if g.also >= 0 and s.controller[g.also] == seat:
         sides += 1
-    return sides if s.positron_on_border else min(1, sides)
-
-
-@rule
-def positron_works(s: State, territory: int) -> bool:
-    """By a setting the Isolation Field cancels the Positron Field."""
-    return s.isolation_stops_positron == 0 or not has_field(s, FieldKind.ISOLATION, territory)
+    return sides
 
 
 @rule
@@ -61,8 +53,7 @@ def asteroid_points(s: State, seat: int) -> int:
     p, points = s.players[seat], 0
     if p.num_asteroids > 0:
         for kind in range(NUM_ASTEROIDS):
-            held = p.asteroids[kind] + (p.in_tow[kind] if s.points_in_tow else 0)
-            points += ASTEROID_VP[kind] * held
+            points += ASTEROID_VP[kind] * (p.asteroids[kind] + p.in_tow[kind])
     return points
 
 
@@ -72,17 +63,8 @@ def agenda_points(s: State, seat: int) -> int:
     p = s.players[seat]
     points = p.oracle_points * (VP_ORACLE - 1)
     for i in range(p.num_revealed):
-        if s.agendas_can_lapse == 0 or still_met(s, seat, p.revealed[i]):
-            points += AGENDA_VP[p.revealed[i]]
+        points += AGENDA_VP[p.revealed[i]]
     return points
-
-
-@rule
-def still_met(s: State, seat: int, card: int) -> bool:
-    """Whether a revealed agenda holds: what was done stays done, a state has to be there still."""
-    if not is_about_state(card) or meets_in_game(s, seat, card):
-        return True
-    return s.over == 1 and meets_endgame(s, seat, card)
 
 
 @rule
@@ -115,8 +97,5 @@ def score_from_scratch(s: State, seat: int) -> int:
 def standing(s: State, seat: int) -> int:
     """Points; then revealed agendas, alien tech cards, ore, fuel."""
     p = s.players[seat]
-    revealed = p.num_revealed if s.oracle_counts_in_ties else p.num_revealed - p.oracle_points
-    agendas = revealed if s.agendas_on else 0
-    cards = p.num_cards + (p.num_asteroids if s.asteroids_in_ties else 0)
-    total = (score(s, seat) * TIE_STEP + agendas) * TIE_STEP + cards
+    total = (score(s, seat) * TIE_STEP + p.num_revealed) * TIE_STEP + p.num_cards
     return (total * TIE_STEP + min(p.ore, TIE_STEP - 1)) * TIE_STEP + min(p.fuel, TIE_STEP - 1)

@@ -35,7 +35,6 @@ from .components import (
     TECH_NEEDS,
     TECH_ROW,
 )
-from .meta import READINGS
 from .moves import FACTION
 from .pieces import (
     BELT_POSITIONS,
@@ -70,11 +69,8 @@ def prepare(s: State, settings: Mapping[str, Any]) -> None:
     s.base_tech_only = int(not settings["expansion_tech"])
     s.colonies_each = LONG_GAME_COLONIES if settings["long_game"] else COLONIES[s.num_players]
     s.min_fleet = settings["min_fleet"]
-    s.fee_is_ore = int(settings["faction_fee"] == "ore")
-    s.sunrise_saves_fuel = int(settings["sunrise_saves"] == "fuel")
-    for reading in READINGS:
-        if reading.kind == "switch":
-            setattr(s, reading.name, int(settings[reading.name]))
+    s.limited_supply = int(settings["limited_supply"])
+    s.belt_ports_open = int(settings["belt_ports_open"])
 
 
 @rule

@@ -64,9 +64,6 @@ def leave(s: State, ship: int) -> None:
         s.values_at[place][die.value] -= 1
         if place == Place.COLONIST_HUB:
             s.players[die.user].hub_ships -= 1
-            s.players[die.user].hub_left = min(s.players[die.user].hub_left, s.players[die.user].hub_ships)
-        elif die.tally == 1 and s.departed_counts == 1:
-            s.players[die.user].artifact_credit += die.value
     elif place == Place.HAND:
         drop_from_hand(s, ship)
     elif place == Place.POCKET:

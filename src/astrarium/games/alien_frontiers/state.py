@@ -65,8 +65,6 @@ class Player(Record):
     stored_fuel: int  # on Null-Time Vault
     stored_ore: int
     pocketed: int  # ships on Pocket Universe
-    artifact_credit: int  # counted towards a claim at the Alien Artifact without a ship there (by settings)
-    hub_left: int  # ships on the track of a colony launched this turn, which no longer count (by a setting)
     declined: int = long()  # state objectives met but kept secret, as bits, until they are met anew
     num_agendas: int  # facedown
     agendas: Ints = ints(MAX_AGENDAS)
@@ -85,7 +83,6 @@ class Turn(Record):
     discards: int
     extra_discards: int  # Peta-bit Processor
     rate: int  # fuel for 1 ore at the Orbital Market; 0 before a pair is docked
-    cycles: int  # cycles at the Alien Artifact left for later (by a setting)
     trades: int
     hub_docked: int
     asimov_used: int
@@ -133,53 +130,8 @@ class State(Table):
     base_tech_only: int
     colonies_each: int
     min_fleet: int
-    fee_is_ore: int
     limited_supply: int
-    isolation_stops_positron: int
-    positron_on_border: int
-    lock_binds_owner: int
-    discards_add_up: int
-    decoy_stops_rock: int
-    cannon_reaches_bay: int
-    homestead_counts: int
-    cache_counts_own: int
-    dealt_cache_waits: int
-    state_objectives_any_turn: int
-    most_needs_lead: int
-    oracle_counts_in_ties: int
-    teleporter_reaches_belt: int
-    used_asteroids_to_box: int
-    idle_raids: int
-    interlink_placed: int
     belt_ports_open: int
-    pocket_next_first: int
-    last_rate_counts: int
-    cycles_wait: int
-    departed_counts: int
-    artifact_total_keeps: int
-    full_cycles_only: int
-    station_ship_counts: int
-    other_track_after_launch: int
-    surplus_from_seven: int
-    homestead_starts: int
-    agendas_can_lapse: int
-    isolation_stops_borrowed: int
-    idle_shifts: int
-    shield_after_discount: int
-    crystal_discounts_itself: int
-    spike_reaches_all: int
-    vault_counts: int
-    vault_raidable: int
-    vault_goods_travel: int
-    detonator_needs_all: int
-    operator_discounts_once: int
-    gaia_gets_full_price: int
-    terran_first_trade_only: int
-    sunrise_saves_fuel: int
-    missed_objectives_wait: int
-    points_in_tow: int
-    asteroids_in_ties: int
-    spent_asteroids_return: int
 
     phase: int
     first: int  # the seat whose turn it is (or was, while Pocket Universe owners dock)
@@ -231,7 +183,6 @@ class State(Table):
     asteroid_deck_size: int
     asteroid_deck: Ints = ints(NUM_ASTEROID_CARDS)  # the last is the top
     asteroids_known: int  # cards at the bottom of the deck that everybody has seen
-    belt_reshuffled: int  # 1 once the deck was made of used cards
     box_size: int
     box: Ints = ints(NUM_ASTEROID_CARDS)  # the two unseen cards first
     asteroids_in_game: int

@@ -9,7 +9,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
 
 from .agendas.deck import EVERYONE_SAW
-from .components import AGENDAS, ASTEROIDS, FACTIONS, FIELDS, REMOVED_UNSEEN, TECHS, TERRITORIES
+from .components import AGENDAS, ASTEROIDS, FACTIONS, FIELDS, TECHS, TERRITORIES
 from .docking import ports
 from .facilities import trade_rate
 from .hub import launch_circle
@@ -164,7 +164,7 @@ def resample(s: State, seat: int, dice: Dice) -> None:
 def resample_asteroids(s: State, dice: Dice) -> None:
     """The unknown upper part of the deck and the cards dropped unseen."""
     hidden = s.asteroid_deck_size - s.asteroids_known
-    unseen = 0 if s.belt_reshuffled else min(REMOVED_UNSEEN, s.box_size)  # a deck of used cards has none of them
+    unseen = s.box_size
     for i in range(hidden + unseen):  # in order first, so that how they lay before is forgotten
         for j in range(i + 1, hidden + unseen):
             if unseen_asteroid(s, hidden, j) < unseen_asteroid(s, hidden, i):

@@ -180,11 +180,10 @@ def amount(s: State, seat: int, what: int) -> int:
 
 @rule
 def has_most(s: State, seat: int, what: int) -> bool:
-    """The most of something: a strict lead, or shared where that setting is chosen."""
+    """The most of something: strictly more than everybody else."""
     mine = amount(s, seat, what)
     for other in range(s.num_players):
-        theirs = amount(s, other, what)
-        if other != seat and (theirs > mine or (theirs == mine and s.most_needs_lead == 1)):
+        if other != seat and amount(s, other, what) >= mine:
             return False
     return True
 

@@ -49,14 +49,14 @@ def reveal_in_turn(s: State, seat: int, card: int) -> None:
 @rule
 def is_missed(s: State, seat: int, card: int) -> bool:
     """Whether a met state objective was not revealed in time, so that it has to be met anew."""
-    return s.missed_objectives_wait == 1 and (s.players[seat].declined >> card) & 1 == 1
+    return (s.players[seat].declined >> card) & 1 == 1
 
 
 @rule
 def miss_objectives(s: State, seat: int) -> None:
     """The turn is over: state objectives met but not revealed have to be met anew."""
     p = s.players[seat]
-    for i in range(p.num_agendas if s.missed_objectives_wait else 0):
+    for i in range(p.num_agendas):
         if is_about_state(p.agendas[i]) and meets_in_game(s, seat, p.agendas[i]):
             p.declined |= 1 << p.agendas[i]
 
@@ -101,7 +101,7 @@ def oracle_lapses(s: State) -> None:
 def others_may_reveal(s: State) -> None:
     """Something changed: players not on turn whose state objective is met may reveal it now."""
     s.stirred = 0
-    if s.agendas_on == 0 or s.state_objectives_any_turn == 0:
+    if s.agendas_on == 0:
         return
     for i in range(s.num_players - 1, 0, -1):
         seat = (s.turn.seat + i) % s.num_players

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, note, reveal, roll, shuffle, tell
+from astrarium.core.table import EVERYBODY, note, reveal, roll, tell
 
-from ..components import ASTEROID_FACES, ASTEROID_KEEP, ASTEROID_ROW, REMOVED_UNSEEN
+from ..components import ASTEROID_FACES, ASTEROID_KEEP, ASTEROID_ROW
 from ..moon import has_bonus, told_bonus
 from ..pieces import BELT_POSITIONS, NO_CARD, NUM_ASTEROIDS, NUM_DOCKS, NUM_SHIPS, Happened, Place, Territory
 from ..ships import ship_owner
@@ -15,25 +15,12 @@ from ..state import State
 @rule
 def next_asteroid(s: State) -> int:
     """The top card of the asteroid deck, or NO_CARD."""
-    if s.asteroid_deck_size == 0 and s.spent_asteroids_return:
-        reshuffle_asteroids(s)
     if s.asteroid_deck_size == 0:
         return NO_CARD
     reveal(s)
     s.asteroid_deck_size -= 1
     s.asteroids_known = min(s.asteroids_known, s.asteroid_deck_size)
     return s.asteroid_deck[s.asteroid_deck_size]
-
-
-@rule
-def reshuffle_asteroids(s: State) -> None:
-    """By a setting used cards in the box make a new deck; the cards dropped unseen stay there."""
-    for i in range(REMOVED_UNSEEN, s.box_size):
-        s.asteroid_deck[s.asteroid_deck_size] = s.box[i]
-        s.asteroid_deck_size += 1
-        s.belt_reshuffled = 1
-    s.box_size = min(s.box_size, REMOVED_UNSEEN)
-    shuffle(s, s.asteroid_deck, s.asteroid_deck_size)
 
 
 @rule
@@ -118,15 +105,11 @@ def release_tow(s: State, seat: int) -> None:
 
 @rule
 def use_up(s: State, seat: int, card: int) -> None:
-    """A used asteroid card goes under the deck, or to the box."""
+    """A used asteroid card goes under the deck."""
     p = s.players[seat]
     p.asteroids[card] -= 1
     p.num_asteroids -= 1
-    if s.used_asteroids_to_box:
-        s.box[s.box_size] = card
-        s.box_size += 1
-    else:
-        under_deck(s, card)
+    under_deck(s, card)
 
 
 @rule

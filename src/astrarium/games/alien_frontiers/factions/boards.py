@@ -9,7 +9,7 @@ from ..agendas.deck import agendas_left, draw_and_keep_one
 from ..cards import get_card, top_card
 from ..components import ACCESS_FEE, FACTION_FUEL, FACTION_ORE, FACTION_ROW, PORTS, TECH_ROW
 from ..goods import can_pay, gain, hand_over, pay
-from ..hub import advance_colony, asimov, has_room, launch_circle, offer_launch
+from ..hub import advance_colony, has_room, launch_circle
 from ..moon import is_on_board
 from ..pieces import (
     BRETHREN_SHIP,
@@ -17,7 +17,6 @@ from ..pieces import (
     NO_CARD,
     NUM_FIELDS,
     NUM_SHIPS,
-    ORE,
     Faction,
     Happened,
     Place,
@@ -28,28 +27,21 @@ from ..ships import is_docked, put, ship_owner, throw
 from ..state import State
 from ..tech.asking import ask_power
 from ..tech.bonuses import can_drive
-from ..tech.colonies import colony_works, colony_works_after
+from ..tech.colonies import colony_works
 
 COREX_GOAL = 3  # ore gained at Corex that an agenda asks for
 
 
 @rule
-def fee_fuel(s: State, seat: int, faction: int) -> int:
-    """The access fee in fuel; the owner pays none."""
-    return 0 if s.faction_owner[faction] == seat or s.fee_is_ore else ACCESS_FEE
-
-
-@rule
-def fee_ore(s: State, seat: int, faction: int) -> int:
-    """The access fee in ore, by a setting; the owner pays none."""
-    return 0 if s.faction_owner[faction] == seat or s.fee_is_ore == 0 else ACCESS_FEE
+def access_fee(s: State, seat: int, faction: int) -> int:
+    """The fuel that a user pays to the owner; the owner pays none."""
+    return 0 if s.faction_owner[faction] == seat else ACCESS_FEE
 
 
 @rule
 def can_pay_board(s: State, seat: int, faction: int) -> bool:
     """Whether the fee and the facility's own price can be paid together."""
-    fuel = fee_fuel(s, seat, faction) + FACTION_FUEL[faction]
-    return can_pay(s, seat, fuel, fee_ore(s, seat, faction) + FACTION_ORE[faction])
+    return can_pay(s, seat, access_fee(s, seat, faction) + FACTION_FUEL[faction], FACTION_ORE[faction])
 
 
 @rule
@@ -73,17 +65,16 @@ def board_is_open(s: State, seat: int, faction: int) -> bool:
         case Faction.SUNRISE:
             return colony_works(s, seat, Power.SUNRISE_MOVE)
         case Faction.URANIAN:
-            return colony_works_after(s, seat, Power.URANIAN_MOVE, fee_ore(s, seat, faction))
+            return colony_works(s, seat, Power.URANIAN_MOVE)
         case _:
             return True
 
 
 @rule
 def may_homestead(s: State, seat: int) -> bool:
-    """A hub colony short of its launch circle; by a setting also one to be started."""
+    """A hub colony short of its launch circle."""
     p = s.players[seat]
-    ready = p.hub > 0 or (s.homestead_starts == 1 and p.unplaced > 0)
-    return ready and p.hub < launch_circle(s, seat) and has_room(s, seat, p.hub + 1)
+    return 0 < p.hub < launch_circle(s, seat) and has_room(s, seat, p.hub + 1)
 
 
 @rule
@@ -114,11 +105,10 @@ def some_field_on_board(s: State) -> bool:
 def pay_board(s: State, seat: int, faction: int) -> None:
     """The fee goes to the owner, the price to the supply (the Syndicate's depends on the colony)."""
     owner = s.faction_owner[faction]
-    fuel, ore = fee_fuel(s, seat, faction), fee_ore(s, seat, faction)
-    if fuel + ore > 0:
+    fuel = access_fee(s, seat, faction)
+    if fuel > 0:
         hand_over(s, seat, owner, FUEL, fuel)
-        hand_over(s, seat, owner, ORE, ore)
-        note(s, Happened.FEE_PAID, seat, fuel, ore, owner)
+        note(s, Happened.FEE_PAID, seat, fuel, 0, owner)
     if faction != Faction.URANIAN:
         pay(s, seat, FACTION_FUEL[faction], FACTION_ORE[faction])
 
@@ -158,8 +148,7 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
         case Faction.SUNRISE:
             ask_power(s, seat, Power.SUNRISE_MOVE, 0, 0, 0)
         case Faction.TERRAN:
-            late = s.terran_first_trade_only == 1 and s.turn.trades > 0
-            s.turn.extra_trade_ore = 0 if late else 1
+            s.turn.extra_trade_ore = 1
         case Faction.URANIAN:
             ask_power(s, seat, Power.URANIAN_MOVE, 0, 0, 0)
         case _:
@@ -178,12 +167,8 @@ def take_top_card(s: State, seat: int) -> None:
 
 @rule
 def homestead(s: State, seat: int) -> None:
-    """The hub colony advances a circle; by a setting this counts as a docking at the hub."""
-    surplus = advance_colony(s, seat, 1)
-    if s.homestead_counts:
-        s.turn.hub_docked += 1
-        surplus += asimov(s, seat)
-    offer_launch(s, seat, surplus)
+    """The hub colony advances a circle; this is no docking at the hub for Asimov Crater."""
+    advance_colony(s, seat, 1)
     if s.players[seat].hub == launch_circle(s, seat):
         s.turn.faction_result |= 1 << Faction.HOMESTEADERS
 

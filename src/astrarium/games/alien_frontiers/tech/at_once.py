@@ -8,7 +8,7 @@ from astrarium.core.table import EVERYBODY, ask, note, roll, tell
 from ..agendas.deck import agendas_left, draw_and_keep_one
 from ..agendas.reveal import consult_oracle
 from ..belt.claims import shows_asteroid
-from ..cards import cycle_display, fill_display, get_card, may_cycle
+from ..cards import cycle_display, fill_display, get_card
 from ..components import ASTEROID_GAIN_FUEL, ASTEROID_GAIN_ORE, TECH_ROW
 from ..factions.boards import take_top_card
 from ..goods import gain
@@ -24,22 +24,20 @@ DRAWN_TO_KEEP_ONE = 2
 
 
 @rule
-def works_at_once(s: State, seat: int, op: int, arg: int) -> bool:
+def works_at_once(s: State, seat: int, op: int) -> bool:
     """Whether a power without a choice does anything now."""
     p = s.players[seat]
     match op:
         case Power.NONE:
             return False
         case Power.SHIFT_ALL:
-            return has_ship_to_shift(s, seat, arg)
+            return has_ship_to_shift(s)
         case Power.LOCK_COLONIES:
             return p.lock_fuel == 0 and p.landed > 0
         case Power.TWO_DISCARDS:
             return s.turn.extra_discards == 0
         case Power.MINE_ANY:
             return s.turn.mine_any == 0
-        case Power.CYCLE:
-            return may_cycle(s)
         case Power.DRAW_AGENDAS | Power.ORACLE:
             return s.agendas_on == 1 and agendas_left(s) > 0
         case Power.FREE_SHIP:

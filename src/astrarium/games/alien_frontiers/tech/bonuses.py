@@ -7,7 +7,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, tell
 
 from ..cards import price
-from ..components import BONUS, FACTION_ROW, TERRITORY_ROW
+from ..components import FACTION_ROW, TERRITORY_ROW
 from ..goods import pay
 from ..moon import are_adjacent, colonies_on, has_bonus, has_field, in_play, is_repulsed
 from ..moves import DONE, TERRITORY
@@ -43,11 +43,8 @@ def may_borrow(s: State, seat: int, op: int, base: int, territory: int) -> bool:
 
 @rule
 def crystal_price(s: State, seat: int, base: int, territory: int) -> int:
-    """Fuel for each colony there; Pohl Foothills being borrowed does not help yet, except by a setting."""
-    fuel = base * colonies_on(s, territory)
-    if s.crystal_discounts_itself and territory == Territory.POHL_FOOTHILLS:
-        return max(0, fuel - BONUS[territory])
-    return price(s, seat, fuel)
+    """Fuel for each colony there; Pohl Foothills being borrowed does not help yet."""
+    return price(s, seat, base * colonies_on(s, territory))
 
 
 @rule

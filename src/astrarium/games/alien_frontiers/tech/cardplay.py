@@ -15,7 +15,6 @@ from ..cards import (
     has_tech,
     is_first_copy,
     may_claim,
-    may_cycle,
     price,
     take_displayed,
 )
@@ -85,7 +84,7 @@ def discard_card_options(s: State, seat: int, stage: int, out: list[int], count:
 def beacon_options(s: State, seat: int, stage: int, out: list[int], count: int) -> int:
     """Claim a displayed card, or cycle up to three times before."""
     count = offer(out, count, action(DONE))
-    if stage < FREE_CYCLES and may_cycle(s):
+    if stage < FREE_CYCLES:
         count = offer(out, count, action(CYCLE))
     for slot in range(3):
         if may_claim(s, seat, slot) and is_first_copy(s, slot):

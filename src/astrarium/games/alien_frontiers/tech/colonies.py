@@ -27,7 +27,7 @@ from .asking import CARD_CHOSEN, FROM, LAST_KEY, ask_power
 def colony_options(s: State, seat: int, op: int, stage: int, out: list[int], count: int) -> int:
     """A colony first, then where it goes or what it is swapped with; a whole territory for the Detonator."""
     if op == Power.SEISMIC:
-        return seismic_options(s, seat, stage, out, count)
+        return seismic_options(s, stage, out, count)
     if stage == 1 and op != Power.SWAP_ANY and op != Power.SWAP_ADJACENT:
         for territory in range(NUM_TERRITORIES):
             if may_go(s, op, s.memo[FROM], territory):
@@ -43,11 +43,11 @@ def colony_options(s: State, seat: int, op: int, stage: int, out: list[int], cou
 @rule
 def is_colony_for(s: State, seat: int, op: int, stage: int, territory: int, owner: int) -> bool:
     """Whether the power can act on a colony of that owner there."""
-    if not may_lift(s, territory, owner, seat):
+    if not may_lift(s, territory, owner):
         return False
     match op:
         case Power.SWAP_ANY:
-            return territory > s.memo[FROM] if stage == 1 else some_colony_beyond(s, seat, territory)
+            return territory > s.memo[FROM] if stage == 1 else some_colony_beyond(s, territory)
         case Power.SWAP_ADJACENT:
             if stage == 1:
                 return owner != seat and are_adjacent(s.memo[FROM], territory)
@@ -65,7 +65,7 @@ def colony_works(s: State, seat: int, op: int) -> bool:
     """Whether a power can act on some colony."""
     for territory in range(NUM_TERRITORIES):
         if op == Power.SEISMIC:
-            if may_shake(s, seat, territory):
+            if may_shake(s, territory):
                 return True
         else:
             for owner in range(s.num_players):
@@ -75,26 +75,17 @@ def colony_works(s: State, seat: int, op: int) -> bool:
 
 
 @rule
-def colony_works_after(s: State, seat: int, op: int, fee: int) -> bool:
-    """Whether a power could move some colony once a fee in ore is paid."""
-    s.players[seat].ore -= fee
-    works = colony_works(s, seat, op)
-    s.players[seat].ore += fee
-    return works
-
-
-@rule
 def uranian_ore(seat: int, owner: int) -> int:
     """The Uranian Syndicate's price: more for an opponent's colony."""
     return FACTION_ORE[Faction.URANIAN] if owner == seat else URANIAN_OPPONENT_ORE
 
 
 @rule
-def some_colony_beyond(s: State, seat: int, territory: int) -> bool:
+def some_colony_beyond(s: State, territory: int) -> bool:
     """Whether a colony on a later territory can be swapped: each pair is named in one order only."""
     for there in range(territory + 1, NUM_TERRITORIES):
         for owner in range(s.num_players):
-            if may_lift(s, there, owner, seat):
+            if may_lift(s, there, owner):
                 return True
     return False
 
@@ -105,7 +96,7 @@ def opponent_next_door(s: State, seat: int, territory: int) -> bool:
     for there in range(NUM_TERRITORIES):
         if are_adjacent(territory, there):
             for owner in range(s.num_players):
-                if owner != seat and may_lift(s, there, owner, seat):
+                if owner != seat and may_lift(s, there, owner):
                     return True
     return False
 
@@ -161,49 +152,38 @@ def bring_colony(s: State, seat: int, op: int, territory: int) -> None:
 
 
 @rule
-def next_to_shake(s: State, seat: int, territory: int) -> int:
+def next_to_shake(s: State, territory: int) -> int:
     """The owner of the next colony that has to move, or NOWHERE; locked colonies stay."""
     for owner in range(s.num_players):
-        if s.colonies[territory][owner] > 0 and not is_locked(s, owner, seat):
+        if s.colonies[territory][owner] > 0 and not is_locked(s, owner):
             return owner
     return NOWHERE
 
 
 @rule
-def may_shake(s: State, seat: int, territory: int) -> bool:
+def may_shake(s: State, territory: int) -> bool:
     """Whether the Detonator works there: no Repulsor Field, a colony to move, and somewhere to go."""
-    if is_repulsed(s, territory) or next_to_shake(s, seat, territory) == NOWHERE:
-        return False
-    if s.detonator_needs_all == 1 and some_colony_locked(s, seat, territory):
+    if is_repulsed(s, territory) or next_to_shake(s, territory) == NOWHERE:
         return False
     return some_way(s, Power.MOVE_OPPONENT_COLONY, territory)
 
 
 @rule
-def some_colony_locked(s: State, seat: int, territory: int) -> bool:
-    """Whether Magnetic Lockdown holds a colony there."""
-    for owner in range(s.num_players):
-        if s.colonies[territory][owner] > 0 and is_locked(s, owner, seat):
-            return True
-    return False
-
-
-@rule
-def seismic_options(s: State, seat: int, stage: int, out: list[int], count: int) -> int:
+def seismic_options(s: State, stage: int, out: list[int], count: int) -> int:
     """A territory; then, for each colony on it, an adjacent one (equal colonies in one order only)."""
     for territory in range(NUM_TERRITORIES):
-        if stage == 0 and may_shake(s, seat, territory):
+        if stage == 0 and may_shake(s, territory):
             count = offer(out, count, action(TERRITORY, territory))
-        if stage == 1 and territory >= lowest_goal(s, seat):
+        if stage == 1 and territory >= lowest_goal(s):
             if may_go(s, Power.MOVE_OPPONENT_COLONY, s.memo[FROM], territory):
                 count = offer(out, count, action(TERRITORY, territory))
     return count
 
 
 @rule
-def lowest_goal(s: State, seat: int) -> int:
+def lowest_goal(s: State) -> int:
     """The next colony of the same owner goes no lower than the last one went."""
-    same = next_to_shake(s, seat, s.memo[FROM]) == s.memo[CARD_CHOSEN]
+    same = next_to_shake(s, s.memo[FROM]) == s.memo[CARD_CHOSEN]
     return s.memo[LAST_KEY] if same else 0
 
 
@@ -214,9 +194,9 @@ def seismic_apply(s: State, seat: int, stage: int, territory: int) -> None:
         s.memo[FROM] = territory
         s.memo[CARD_CHOSEN] = NOWHERE
     else:
-        owner = next_to_shake(s, seat, s.memo[FROM])
+        owner = next_to_shake(s, s.memo[FROM])
         s.memo[CARD_CHOSEN] = owner
         s.memo[LAST_KEY] = territory
         move_colony(s, owner, s.memo[FROM], territory, seat)
-    if next_to_shake(s, seat, s.memo[FROM]) != NOWHERE:
+    if next_to_shake(s, s.memo[FROM]) != NOWHERE:
         ask_power(s, seat, Power.SEISMIC, 0, 0, 1)

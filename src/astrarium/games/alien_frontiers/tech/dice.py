@@ -12,7 +12,6 @@ from ..landing import ask_landing, may_land
 from ..moves import DONE, SET
 from ..pieces import NOWHERE, NUM_SHIPS, RELIC, SHIPS_PER_SEAT, Happened, Place, Power, Via
 from ..ships import (
-    is_docked,
     offer_ship,
     owner_class,
     pick_ship,
@@ -61,11 +60,11 @@ def may_change(s: State, seat: int, op: int, arg: int, base: int, stage: int, sh
     value = s.ships[ship].value
     match op:
         case Power.SHIFT:
-            return s.idle_shifts == 1 or 1 <= value + arg <= 6
+            return 1 <= value + arg <= 6
         case Power.SHIFT_TWO:
             if stage > 0:
-                return (s.idle_shifts == 1 or value < 6) and ship != s.memo[SHIP_CHOSEN]
-            return (s.idle_shifts == 1 or value > 1) and another_to_raise(s, ship)
+                return value < 6 and ship != s.memo[SHIP_CHOSEN]
+            return value > 1 and another_to_raise(s, ship)
         case Power.COPY_VALUE:
             return another_differs(s, ship)
         case Power.ANGELS_SET:
@@ -102,10 +101,10 @@ def has_value_of_its_own(s: State, ship: int) -> bool:
 
 @rule
 def another_to_raise(s: State, ship: int) -> bool:
-    """Whether another unplaced ship can be raised (a 6 only by a setting)."""
+    """Whether another unplaced ship can be raised."""
     for i in range(s.hand_size):
         other = s.ships[s.hand[i]]
-        if s.hand[i] != ship and other.moved == 0 and (s.idle_shifts == 1 or other.value < 6):
+        if s.hand[i] != ship and other.moved == 0 and other.value < 6:
             return True
     return False
 
@@ -185,13 +184,13 @@ def change_ship(s: State, seat: int, op: int, arg: int, base: int, stage: int, s
     value = s.ships[ship].value
     match op:
         case Power.SHIFT:
-            turn_to(s, seat, ship, within_die(value + arg))
+            turn_to(s, seat, ship, value + arg)
         case Power.FLIP:
             turn_to(s, seat, ship, 7 - value)
         case Power.REROLL_ONE:
             reroll(s, seat, ship)
         case Power.SHIFT_TWO:
-            turn_to(s, seat, ship, within_die(value + 1 if stage > 0 else value - 1))
+            turn_to(s, seat, ship, value + 1 if stage > 0 else value - 1)
             s.memo[SHIP_CHOSEN] = ship
             if stage == 0:
                 ask_power(s, seat, op, arg, base, 1)
@@ -214,12 +213,6 @@ def change_ship(s: State, seat: int, op: int, arg: int, base: int, stage: int, s
         case _:
             s.memo[SHIP_CHOSEN] = ship
             ask_power(s, seat, op, arg, base, 1)
-
-
-@rule
-def within_die(value: int) -> int:
-    """A die shows 1 to 6, never less or more."""
-    return max(1, min(6, value))
 
 
 @rule
@@ -255,21 +248,16 @@ def pocket_ship(s: State, seat: int, ship: int, base: int) -> None:
 
 @rule
 def shift_all(s: State, seat: int, by: int) -> None:
-    """Every unplaced ship of the fleet by one, round the corner; by a setting the placed ones instead."""
+    """Every unplaced ship of the fleet by one, round the corner."""
     for ship in range(NUM_SHIPS):
         die = s.ships[ship]
-        in_hand = die.place == Place.HAND and die.moved == 0
-        placed = by > 0 and s.interlink_placed == 1
-        if (in_hand and not placed) or (placed and is_docked(s, ship) and ship_owner(s, ship) == seat):
-            if die.value > 0:
-                turn_to(s, seat, ship, (die.value + by + 5) % 6 + 1)
+        if die.place == Place.HAND and die.moved == 0:
+            turn_to(s, seat, ship, (die.value + by + 5) % 6 + 1)
 
 
 @rule
-def has_ship_to_shift(s: State, seat: int, by: int) -> bool:
+def has_ship_to_shift(s: State) -> bool:
     """Whether shifting the fleet would change anything."""
-    if by > 0 and s.interlink_placed == 1:
-        return s.players[seat].fleet > s.hand_size
     for i in range(s.hand_size):
         if s.ships[s.hand[i]].moved == 0:
             return True

@@ -53,7 +53,7 @@ def fleet_options(s: State, seat: int, op: int, arg: int, base: int, stage: int,
     if op == Power.HIJACK or stage > 0:
         count = offer(out, count, action(DONE))
     for place in range(NUM_DOCKS):
-        if s.docked[place] > 0 and reaches(s, op, arg, place) and (stage == 0 or place >= s.memo[PLACE_CHOSEN]):
+        if s.docked[place] > 0 and reaches(op, arg, place) and (stage == 0 or place >= s.memo[PLACE_CHOSEN]):
             if some_target_at(s, seat, op, arg, base, place):
                 count = offer(out, count, action(AT, place))
     return count
@@ -67,23 +67,20 @@ def fleet_works(s: State, seat: int, op: int, arg: int, base: int) -> bool:
             if op == Power.CLOAK:
                 if place < Place.BELT and cloak_reaches(s, seat, place) and someone_to_cloak(s, seat, base, place):
                     return True
-            elif reaches(s, op, arg, place) and some_target_at(s, seat, op, arg, base, place):
+            elif reaches(op, arg, place) and some_target_at(s, seat, op, arg, base, place):
                 return True
     return False
 
 
 @rule
-def reaches(s: State, op: int, arg: int, place: int) -> bool:
+def reaches(op: int, arg: int, place: int) -> bool:
     """Whether a power works on ships at a place. Alien tech never moves ships off the Maintenance Bay."""
-    spike = op == Power.REGATHER and s.spike_reaches_all == 1
     if place == Place.MAINTENANCE_BAY:
-        return (op == Power.RETURN_SHIP and s.cannon_reaches_bay == 1) or spike
+        return False
     if place == Place.TERRAFORMING_STATION:
-        return spike or op == Power.SEND_SHIPS or op == Power.RETURN_SHIP or (op == Power.CLEAR_FACILITY and arg == 0)
+        return op == Power.SEND_SHIPS or op == Power.RETURN_SHIP or (op == Power.CLEAR_FACILITY and arg == 0)
     if place < Place.BELT:
         return True
-    if op == Power.MOVE_OWN_SHIP:
-        return s.teleporter_reaches_belt == 1
     return op == Power.SEND_SHIPS or op == Power.INFILTRATE or op == Power.JUMP or op == Power.RETURN_SHIP
 
 
@@ -176,14 +173,11 @@ def could_redock(s: State, seat: int, ship: int, moved: int) -> bool:
     if place != Place.ALIEN_ARTIFACT and s.docked[Place.ALIEN_ARTIFACT] < ports(s, Place.ALIEN_ARTIFACT):
         return True
     user, fresh, tally = s.ships[ship].user, s.ships[ship].fresh, s.ships[ship].tally
-    credit, left = s.players[user].artifact_credit, s.players[user].hub_left
     to_hand(s, ship, seat, moved)
     able = may_dock_somewhere_with(s, seat, ship)
     put(s, ship, place, user)
     s.ships[ship].fresh = fresh
     s.ships[ship].tally = tally
-    s.players[user].artifact_credit = credit
-    s.players[user].hub_left = left
     return able
 
 

@@ -137,7 +137,7 @@ def works_when_paid(s: State, seat: int, op: int, arg: int, base: int, out: list
     """Whether a power that is paid for can be carried out."""
     match GROUP_OF[op]:
         case Group.AT_ONCE:
-            return works_at_once(s, seat, op, arg)
+            return works_at_once(s, seat, op)
         case Group.DICE:
             return dice_work(s, seat, op, arg, base)
         case Group.FLEET:
@@ -184,15 +184,9 @@ def borrow_options(s: State, seat: int, base: int, out: list[int], count: int) -
 
 
 @rule
-def operator_price(s: State, seat: int, base: int, card: int) -> int:
-    """Tele-operator's own price; by a setting Pohl Foothills helps the displayed card only, if that has a price."""
-    return base if s.operator_discounts_once == 1 and TECH_FUEL[card] > 0 else price(s, seat, base)
-
-
-@rule
 def operator_works(s: State, seat: int, base: int, card: int, out: list[int], count: int) -> bool:
     """Whether a displayed card works once Tele-operator is paid."""
-    cost = operator_price(s, seat, base, card)
+    cost = price(s, seat, base)
     if s.players[seat].fuel < cost:
         return False
     s.players[seat].fuel -= cost
@@ -290,6 +284,6 @@ def apply_power(s: State, seat: int, op: int, arg: int, base: int, stage: int, a
 def chain(s: State, seat: int, op: int, base: int, card: int) -> None:
     """Use the chosen card: again, from the display, or an opponent's."""
     if op == Power.BORROW_CARD:
-        pay(s, seat, operator_price(s, seat, base, card), 0)
+        pay(s, seat, price(s, seat, base), 0)
     tell(s, EVERYBODY, Happened.USED_CARD, seat, TECH_ROW + card, 1)
     start_power(s, seat, TECH_POWER[card], TECH_POWER_ARG[card], TECH_FUEL[card])

@@ -89,8 +89,7 @@ def use_card(s: State, seat: int, card: int) -> None:
 def discards_allowed(s: State, seat: int) -> int:
     """One discard power per turn; two for the Dark Space Explorers or with Peta-bit Processor, not three."""
     explorers = 1 if s.players[seat].faction == Faction.DARK_SPACE else 0
-    extra = explorers + s.turn.extra_discards
-    return DISCARDS_PER_TURN + (extra if s.discards_add_up else min(1, extra))
+    return DISCARDS_PER_TURN + min(1, explorers + s.turn.extra_discards)
 
 
 @rule

@@ -20,8 +20,8 @@ from ..components import (
     TECH_UNIT,
 )
 from ..facilities import build_fuel, build_ore, next_ship, trade_rate
-from ..factions.boards import fee_fuel, fee_ore
-from ..landing import fuel_on, landing_fuel, landing_ore, ore_on
+from ..factions.boards import access_fee
+from ..landing import landing_fuel, landing_ore, ore_on
 from ..pieces import NO_CARD, Decide, Phase, Place, Power, Via
 from ..state import State
 from .names import (
@@ -107,7 +107,7 @@ def _dock_hint(s: State, seat: int, place: int, names: Sequence[str]) -> str:
 
 def _board_hint(s: State, seat: int, faction: int, names: Sequence[str]) -> str:
     owner = s.faction_owner[faction]
-    fee = amount(fee_fuel(s, seat, faction), fee_ore(s, seat, faction))
+    fee = amount(access_fee(s, seat, faction), 0)
     cost = amount(FACTION_FUEL[faction], FACTION_ORE[faction])
     parts = [f"{fee} to {names[owner]}"] * (fee != "nothing") + [f"{cost} to the supply"] * (cost != "nothing")
     return f" for {', '.join(parts)}" if parts else ""
@@ -194,7 +194,7 @@ def _tech(s: State, act: int, names: Sequence[str]) -> Said:
 def _land(s: State, act: int, names: Sequence[str]) -> Said:
     territory, p = first(moves.LAND, act), s.pending[s.depth - 1]
     via = p.a if p.kind == Decide.LAND else Via.HUB
-    cost = amount(fuel_on(s, p.seat, via, territory), ore_on(s, p.seat, via, territory))
+    cost = amount(landing_fuel(via), ore_on(s, p.seat, via, territory))
     return Said(f"Land on {_with_colonies(s, territory, names)} for {cost}", VIA_NAMES[via][1])
 
 

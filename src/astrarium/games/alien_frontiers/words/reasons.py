@@ -15,7 +15,7 @@ from ..docking import ports
 from ..facilities import build_fuel, build_ore
 from ..factions.boards import can_pay_board
 from ..goods import can_pay
-from ..hub import launch_circle, ships_on_track
+from ..hub import launch_circle
 from ..landing import has_colony_to_land, landing_fuel, landing_ore, may_land
 from ..moon import has_field, in_play, is_repulsed
 from ..pieces import (
@@ -163,7 +163,7 @@ def _hub(s: State, seat: int) -> str:
         return "Your colony stands on its launch circle: launch it first."
     if p.hub == 0 and p.unplaced == 0:
         return "You have no colony left to start."
-    if ships_on_track(s, seat) >= TRACK_SHIPS:
+    if p.hub_ships >= TRACK_SHIPS:
         return "You already have three ships at the Colonist Hub."
     return "The circle your colony would reach is taken on every track."
 
