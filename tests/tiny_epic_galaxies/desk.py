@@ -9,8 +9,12 @@ from astrarium.core.match import Match
 from astrarium.core.rules import linked
 from astrarium.core.table import ask
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.actions.dice import clear_dice
-from astrarium.games.tiny_epic_galaxies.components import (
+from astrarium.games.tiny_epic_galaxies.play.colonising import add_colony, put, slot_of
+from astrarium.games.tiny_epic_galaxies.play.dice import clear_dice
+from astrarium.games.tiny_epic_galaxies.table.components import SHIP_IDS
+from astrarium.games.tiny_epic_galaxies.table.pieces import FACES, NO_CARD, ROGUE, SURFACE, Decide, Gift, Place
+from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
+from astrarium.games.tiny_epic_galaxies.table.tables import (
     CARD_IDS,
     LEVEL_SHIPS,
     LEVEL_VP,
@@ -19,12 +23,7 @@ from astrarium.games.tiny_epic_galaxies.components import (
     PILOT_IDS,
     PLANET_IDS,
     PLANET_VP,
-    SHIP_IDS,
 )
-from astrarium.games.tiny_epic_galaxies.pieces import NO_CARD, ROGUE, SURFACE, Decide, Gift, Place
-from astrarium.games.tiny_epic_galaxies.planets import add_colony, put, slot_of
-from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
-from astrarium.games.tiny_epic_galaxies.steps import FACES
 
 QUIET = ("jakks", "vici_ks156", "mj_120210", "aughmoore", "shouhua", "k_widow")
 

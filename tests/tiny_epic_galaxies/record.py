@@ -12,8 +12,8 @@ from typing import Any
 
 from astrarium.core.match import Match
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.pieces import CARDS, ROGUE, EndBy
-from astrarium.games.tiny_epic_galaxies.state import State
+from astrarium.games.tiny_epic_galaxies.table.pieces import CARDS, ROGUE, EndBy
+from astrarium.games.tiny_epic_galaxies.table.state import State
 
 TABLES, STRETCH = 300, 6  # tables side by side, and decisions between two looks at them
 FOLDER = Path(__file__).with_name("matches")

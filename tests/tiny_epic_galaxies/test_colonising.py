@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from astrarium.games.tiny_epic_galaxies.components import PLANET_IDS
-from astrarium.games.tiny_epic_galaxies.pieces import EndBy
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
+from astrarium.games.tiny_epic_galaxies.table.tables import PLANET_IDS
 from tiny_epic_galaxies.desk import desk, solo
 
 

@@ -15,8 +15,9 @@ import pytest
 from astrarium.core.components import Component
 from astrarium.core.errors import BadComponents
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.components import BADGE_IDS, PARTS, SHIP_IDS
-from astrarium.games.tiny_epic_galaxies.steps import FACES, MAKERS, VOCABULARY, Programs
+from astrarium.games.tiny_epic_galaxies.effects.steps import MAKERS, VOCABULARY, Programs
+from astrarium.games.tiny_epic_galaxies.table.components import BADGE_IDS, PARTS, SHIP_IDS
+from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 
 SOURCES = {"rulebook", "public", "recalled", "reconstructed"}
 POINTS = {2: 1, 3: 2, 4: 3, 5: 5, 6: 7}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.tiny_epic_galaxies.pieces import EndBy
-from astrarium.games.tiny_epic_galaxies.scoring import badge_points, badge_prize, score, standing
+from astrarium.games.tiny_epic_galaxies.ending import badge_points, badge_prize, score, standing
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
 from tiny_epic_galaxies.desk import Desk, desk
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.tiny_epic_galaxies.components import PILOT_IDS
-from astrarium.games.tiny_epic_galaxies.pieces import EndBy
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
+from astrarium.games.tiny_epic_galaxies.table.tables import PILOT_IDS
 from tiny_epic_galaxies.desk import Desk, desk
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")

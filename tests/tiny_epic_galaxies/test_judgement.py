@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.games.tiny_epic_galaxies.judgement import evaluate
-from astrarium.games.tiny_epic_galaxies.pieces import EndBy
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
 from tiny_epic_galaxies.desk import desk, solo
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astrarium.core import matchfile
-from astrarium.games.tiny_epic_galaxies.pieces import EndBy
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
 from tiny_epic_galaxies.record import FOLDER, WANTED
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.scoring import mission_points
+from astrarium.games.tiny_epic_galaxies.ending import mission_points
 from tiny_epic_galaxies.desk import Desk, desk
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")

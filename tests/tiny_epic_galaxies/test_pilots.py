@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.tiny_epic_galaxies.components import PLANET_IDS
+from astrarium.games.tiny_epic_galaxies.table.tables import PLANET_IDS
 from tiny_epic_galaxies.desk import Desk, desk
 
 ROW = ("jakks", "vici_ks156", "aughmoore", "gort")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.match import Match
 from astrarium.core.table import all_but
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.pieces import Happened
+from astrarium.games.tiny_epic_galaxies.table.pieces import Happened
 from tiny_epic_galaxies.desk import desk
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")

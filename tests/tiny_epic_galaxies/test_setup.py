@@ -8,7 +8,8 @@ import astrarium
 from astrarium.core.errors import BadSetting
 from astrarium.core.match import Match
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.components import (
+from astrarium.games.tiny_epic_galaxies.table.pieces import Place
+from astrarium.games.tiny_epic_galaxies.table.tables import (
     LEVEL_COST,
     LEVEL_DICE,
     LEVEL_SHIPS,
@@ -16,7 +17,6 @@ from astrarium.games.tiny_epic_galaxies.components import (
     MISSION_PLAYERS,
     MISSION_SET,
 )
-from astrarium.games.tiny_epic_galaxies.pieces import Place
 from tiny_epic_galaxies.desk import desk, solo
 
 

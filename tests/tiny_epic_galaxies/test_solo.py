@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.pieces import EndBy
-from astrarium.games.tiny_epic_galaxies.scoring import standing
+from astrarium.games.tiny_epic_galaxies.ending import standing
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
 from tiny_epic_galaxies.desk import Desk, solo
 
 ROGUES = [row.id for row in GAME.parts.rows("rogue")]

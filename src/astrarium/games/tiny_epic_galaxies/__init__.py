@@ -6,34 +6,35 @@ from pathlib import Path
 
 from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
-from astrarium.games.tiny_epic_galaxies import rules, setup
-from astrarium.games.tiny_epic_galaxies.chronicle import sentence
-from astrarium.games.tiny_epic_galaxies.components import PARTS
-from astrarium.games.tiny_epic_galaxies.judgement import SIGHT, SWING, evaluate
-from astrarium.games.tiny_epic_galaxies.laws import LAWS, invariant
+from astrarium.games.tiny_epic_galaxies import ending, judgement, laws, scene
 from astrarium.games.tiny_epic_galaxies.meta import META
-from astrarium.games.tiny_epic_galaxies.moves import actions
-from astrarium.games.tiny_epic_galaxies.pieces import Happened
-from astrarium.games.tiny_epic_galaxies.reasons import why_not
-from astrarium.games.tiny_epic_galaxies.scene import scene
-from astrarium.games.tiny_epic_galaxies.scoring import score, standing
-from astrarium.games.tiny_epic_galaxies.state import State
-from astrarium.games.tiny_epic_galaxies.view import resample, view
-from astrarium.games.tiny_epic_galaxies.words import label, prompt, scores
+from astrarium.games.tiny_epic_galaxies.play import rounds
+from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, setup, state, view
+from astrarium.games.tiny_epic_galaxies.words import log, options, questions, reasons, scores
 
 GAME = Game(
     meta=META,
-    state=State,
-    actions=actions,
-    parts=PARTS,
+    state=state.State,
+    actions=moves.actions,
+    parts=components.PARTS,
     prepare=setup.prepare,
-    rules=Rules(setup.setup, rules.proceed, rules.options, rules.apply, score, standing, invariant, resample, evaluate),
-    words=Words(prompt, label, sentence, why_not, scores),
-    view=view,
-    scene=scene,
+    rules=Rules(
+        setup.setup,
+        rounds.proceed,
+        rounds.options,
+        rounds.apply,
+        ending.score,
+        ending.standing,
+        laws.invariant,
+        view.resample,
+        judgement.evaluate,
+    ),
+    words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
+    view=view.view,
+    scene=scene.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
-    event_names={number: name for name, number in Happened.members.items()},
-    laws=LAWS,
-    sight=SIGHT,
-    swing=SWING,
+    event_names={number: name for name, number in pieces.Happened.members.items()},
+    laws=laws.LAWS,
+    sight=judgement.SIGHT,
+    swing=judgement.SWING,
 )

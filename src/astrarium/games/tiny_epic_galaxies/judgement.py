@@ -6,17 +6,11 @@ The numbers were chosen by matches of greedy players against each other (docs/ti
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.tiny_epic_galaxies.components import (
-    GOAL_POINTS,
-    LEVEL_DICE,
-    PLANET_LENGTH,
-    PLANET_VP,
-    PLANET_YIELDS,
-)
-from astrarium.games.tiny_epic_galaxies.galaxy import sides
-from astrarium.games.tiny_epic_galaxies.pieces import ROGUE, SHIPS, SURFACE, EndBy, Place, Resource
-from astrarium.games.tiny_epic_galaxies.scoring import badge_points, mission_points, score, standing
-from astrarium.games.tiny_epic_galaxies.state import Galaxy, State
+from astrarium.games.tiny_epic_galaxies import ending
+from astrarium.games.tiny_epic_galaxies.play import galaxy
+from astrarium.games.tiny_epic_galaxies.table import pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Place, Resource
+from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
 SWING = 1.5  # so many times what a rollout moves leads by makes one e times as likely to win
@@ -45,30 +39,30 @@ def evaluate(s: State, seat: int) -> int:
         return final_value(s, seat)
     if s.solo == 0:
         return prospects(s, seat)
-    return prospects(s, seat) - (prospects(s, ROGUE) + ROGUE_LEVEL * s.galaxies[ROGUE].level) // 2
+    return prospects(s, seat) - (prospects(s, pieces.ROGUE) + ROGUE_LEVEL * s.galaxies[pieces.ROGUE].level) // 2
 
 
 @rule
 def final_value(s: State, seat: int) -> int:
     """A win is worth more than any position, a defeat less; points count on top."""
-    won = standing(s, seat) >= 0
+    won = ending.standing(s, seat) >= 0
     for other in range(s.num_players):
-        if standing(s, other) > standing(s, seat):
+        if ending.standing(s, other) > ending.standing(s, seat):
             won = False
-    return POINT * score(s, seat) + (WIN if won else -WIN)
+    return POINT * ending.score(s, seat) + (WIN if won else -WIN)
 
 
 @rule
 def prospects(s: State, seat: int) -> int:
     """Points now, orbits under way, what brings more while there is time, and what counts only at the end."""
     me, gone = s.galaxies[seat], progress(s)
-    value = POINT * me.points + means(me) * (100 * GOAL_POINTS - FADE * gone) // (100 * GOAL_POINTS)
-    for ship in range(SHIPS):
+    value = POINT * me.points + means(me) * (100 * tables.GOAL_POINTS - FADE * gone) // (100 * tables.GOAL_POINTS)
+    for ship in range(pieces.SHIPS):
         value += ship_value(s, seat, ship)
     if s.solo == 0:
-        value += MISSION * mission_points(s, seat) * gone // GOAL_POINTS
+        value += MISSION * ending.mission_points(s, seat) * gone // tables.GOAL_POINTS
     if s.beyond:
-        value += BADGE * badge_points(s, seat) * gone // GOAL_POINTS + PILOT * me.num_pilots
+        value += BADGE * ending.badge_points(s, seat) * gone // tables.GOAL_POINTS + PILOT * me.num_pilots
     return value
 
 
@@ -76,19 +70,19 @@ def prospects(s: State, seat: int) -> int:
 def progress(s: State) -> int:
     """The most points anybody has: what counts only at the end weighs more the nearer it is."""
     if s.end_by != EndBy.NOTHING:
-        return GOAL_POINTS
+        return tables.GOAL_POINTS
     most = 0
-    for seat in range(sides(s)):
+    for seat in range(galaxy.sides(s)):
         most = max(most, s.galaxies[seat].points)
-    return min(most, GOAL_POINTS)
+    return min(most, tables.GOAL_POINTS)
 
 
 @rule
 def means(me: Galaxy) -> int:
     """Dice, ships and resources."""
-    value = DIE * LEVEL_DICE[me.level] - LOST_DIE * me.lost_dice
+    value = DIE * tables.LEVEL_DICE[me.level] - LOST_DIE * me.lost_dice
     value += ENERGY * me.stock[Resource.ENERGY] + CULTURE * me.stock[Resource.CULTURE]
-    for ship in range(SHIPS):
+    for ship in range(pieces.SHIPS):
         if me.ships[ship].place != Place.LOCKED:
             value += SHIP
     return value
@@ -102,8 +96,8 @@ def ship_value(s: State, seat: int, ship: int) -> int:
         return 10 * this.orbit - 20
     if this.place >= Place.HOME:
         return 0
-    value = OUT + CULTURE_OUT * PLANET_YIELDS[s.row[this.place]][Resource.CULTURE]
-    return value if this.orbit == SURFACE else value + orbit_value(s, seat, ship)
+    value = OUT + CULTURE_OUT * tables.PLANET_YIELDS[s.row[this.place]][Resource.CULTURE]
+    return value if this.orbit == pieces.SURFACE else value + orbit_value(s, seat, ship)
 
 
 @rule
@@ -111,9 +105,9 @@ def orbit_value(s: State, seat: int, ship: int) -> int:
     """A part of a planet's points that grows evenly with the way gone and a part that grows with its square."""
     this = s.galaxies[seat].ships[ship]
     planet = s.row[this.place]
-    gone, whole = this.orbit + 1, PLANET_LENGTH[planet] + 1
+    gone, whole = this.orbit + 1, tables.PLANET_LENGTH[planet] + 1
     grown = EVENLY[s.beyond] * gone * whole + (100 - EVENLY[s.beyond]) * gone * gone
-    value = POINT * PLANET_VP[planet] * grown // (100 * whole * whole)
+    value = POINT * tables.PLANET_VP[planet] * grown // (100 * whole * whole)
     return value * (100 - RIVAL) // 100 if has_rival(s, seat, ship) else value
 
 
@@ -123,8 +117,8 @@ def has_rival(s: State, seat: int, ship: int) -> bool:
     this = s.galaxies[seat].ships[ship]
     if s.visitors[this.place] == 1:
         return False
-    for other in range(sides(s)):
-        for i in range(SHIPS):
+    for other in range(galaxy.sides(s)):
+        for i in range(pieces.SHIPS):
             that = s.galaxies[other].ships[i]
             if other != seat and that.place == this.place and that.orbit > this.orbit:
                 return True

@@ -3,31 +3,10 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.tiny_epic_galaxies.components import (
-    CARD_BADGES,
-    CARD_VP,
-    LEVEL_SHIPS,
-    LEVEL_VP,
-    PILOT_BADGES,
-    PILOT_GIFT,
-    PILOT_VP,
-    PLANET_LENGTH,
-    PLANET_SET,
-    PLANET_VP,
-    ROGUE_VP,
-)
-from astrarium.games.tiny_epic_galaxies.galaxy import is_rogue, most_of, sides
-from astrarium.games.tiny_epic_galaxies.pieces import (
-    CARDS,
-    NO_CARD,
-    PILOTS,
-    PLANETS,
-    ROW,
-    SHIPS,
-    Gift,
-    Place,
-)
-from astrarium.games.tiny_epic_galaxies.state import Deck, Galaxy, State
+from astrarium.games.tiny_epic_galaxies.play import galaxy
+from astrarium.games.tiny_epic_galaxies.table import pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Gift, Place
+from astrarium.games.tiny_epic_galaxies.table.state import Deck, Galaxy, State
 
 LAWS = {
     1: "nobody holds less than no resources, or more than the track shows",
@@ -57,7 +36,7 @@ def invariant(s: State) -> int:
         return 5
     if not missions_conserved(s):
         return 11
-    for seat in range(sides(s)):
+    for seat in range(galaxy.sides(s)):
         broken = galaxy_law(s, seat)
         if broken > 0:
             return broken
@@ -79,7 +58,7 @@ def bits_in(deck: Deck) -> int:
 @rule
 def with_card(bits: int, card: int) -> int:
     """One more card, or -1 if it was there already (or something before it was)."""
-    if card == NO_CARD or bits == -1:
+    if card == pieces.NO_CARD or bits == -1:
         return bits
     bit = 1 << card
     return -1 if bits & bit else bits | bit
@@ -89,14 +68,14 @@ def with_card(bits: int, card: int) -> int:
 def planets_conserved(s: State) -> bool:
     """Every planet of this game is somewhere exactly once."""
     bits, wanted = bits_in(s.planets), 0
-    for slot in range(ROW):
+    for slot in range(pieces.ROW):
         bits = with_card(bits, s.row[slot])
-    for seat in range(sides(s)):
+    for seat in range(galaxy.sides(s)):
         me = s.galaxies[seat]
         for i in range(me.num_colonies):
             bits = with_card(bits, me.colonies[i])
-    for planet in range(PLANETS):
-        if s.beyond or PLANET_SET[planet] == 0:
+    for planet in range(pieces.PLANETS):
+        if s.beyond or tables.PLANET_SET[planet] == 0:
             wanted |= 1 << planet
     return bits == wanted
 
@@ -105,13 +84,13 @@ def planets_conserved(s: State) -> bool:
 def pilots_conserved(s: State) -> bool:
     """Every pilot is somewhere exactly once."""
     bits = bits_in(s.pilots)
-    for i in range(ROW):
+    for i in range(pieces.ROW):
         bits = with_card(bits, s.pilot_row[i])
-    for seat in range(sides(s)):
+    for seat in range(galaxy.sides(s)):
         me = s.galaxies[seat]
         for i in range(me.num_pilots):
             bits = with_card(bits, me.pilots[i])
-    return bits == (1 << PILOTS) - 1
+    return bits == (1 << pieces.PILOTS) - 1
 
 
 @rule
@@ -120,11 +99,11 @@ def cards_conserved(s: State) -> bool:
     bits = with_card(bits_in(s.exploration), s.drawn)
     for i in range(s.num_face_up):
         bits = with_card(bits, s.face_up[i])
-    for seat in range(sides(s)):
+    for seat in range(galaxy.sides(s)):
         me = s.galaxies[seat]
         for i in range(me.num_cards):
             bits = with_card(bits, me.cards[i])
-    return bits == (1 << CARDS) - 1
+    return bits == (1 << pieces.CARDS) - 1
 
 
 @rule
@@ -145,7 +124,7 @@ def dice_conserved(s: State) -> bool:
         total += s.inactive[face]
         if s.inactive[face] < s.chosen[face]:
             return False
-    return total == s.left and (is_rogue(s, s.turn) or total + s.num_bay + s.spent == s.rolled)
+    return total == s.left and (galaxy.is_rogue(s, s.turn) or total + s.num_bay + s.spent == s.rolled)
 
 
 @rule
@@ -153,9 +132,9 @@ def galaxy_law(s: State, seat: int) -> int:
     """The laws of one galaxy."""
     me = s.galaxies[seat]
     for resource in range(2):
-        if me.stock[resource] < 0 or me.stock[resource] > most_of(s, seat):
+        if me.stock[resource] < 0 or me.stock[resource] > galaxy.most_of(s, seat):
             return 1
-    for ship in range(SHIPS):
+    for ship in range(pieces.SHIPS):
         broken = ship_law(s, seat, me, ship)
         if broken > 0:
             return broken
@@ -166,13 +145,13 @@ def galaxy_law(s: State, seat: int) -> int:
 def ship_law(s: State, seat: int, me: Galaxy, ship: int) -> int:
     """The laws of one ship."""
     this = me.ships[ship]
-    locked = ship >= LEVEL_SHIPS[me.level] and not is_rogue(s, seat)
-    if locked != (this.place == Place.LOCKED) or (this.card != NO_CARD) != (this.place == Place.DANGER):
+    locked = ship >= tables.LEVEL_SHIPS[me.level] and not galaxy.is_rogue(s, seat)
+    if locked != (this.place == Place.LOCKED) or (this.card != pieces.NO_CARD) != (this.place == Place.DANGER):
         return 6
     if this.place < Place.HOME:
-        if s.row[this.place] == NO_CARD:
+        if s.row[this.place] == pieces.NO_CARD:
             return 6
-        if this.orbit >= PLANET_LENGTH[s.row[this.place]]:
+        if this.orbit >= tables.PLANET_LENGTH[s.row[this.place]]:
             return 10
         for other in range(ship):
             that = me.ships[other]
@@ -186,7 +165,7 @@ def ship_law(s: State, seat: int, me: Galaxy, ship: int) -> int:
 def has_joined(me: Galaxy) -> bool:
     """Whether a pilot, flying now or covered since, could let ships join each other."""
     for i in range(me.num_pilots):
-        if PILOT_GIFT[me.pilots[i]] == Gift.IGNORE_OWN_LIMIT:
+        if tables.PILOT_GIFT[me.pilots[i]] == Gift.IGNORE_OWN_LIMIT:
             return True
     return False
 
@@ -194,16 +173,16 @@ def has_joined(me: Galaxy) -> bool:
 @rule
 def counters_hold(s: State, seat: int, me: Galaxy) -> bool:
     """Points and badges counted anew from the cards."""
-    points = ROGUE_VP[s.rogue][min(me.level, 5)] if is_rogue(s, seat) else LEVEL_VP[me.level]
+    points = tables.ROGUE_VP[s.rogue][min(me.level, 5)] if galaxy.is_rogue(s, seat) else tables.LEVEL_VP[me.level]
     for i in range(me.num_colonies):
-        points += PLANET_VP[me.colonies[i]]
+        points += tables.PLANET_VP[me.colonies[i]]
     for badge in range(4):
         if badges_of(me, badge) != me.badges[badge]:
             return False
     for i in range(me.num_pilots):
-        points += PILOT_VP[me.pilots[i]]
+        points += tables.PILOT_VP[me.pilots[i]]
     for i in range(me.num_cards):
-        points += CARD_VP[me.cards[i]]
+        points += tables.CARD_VP[me.cards[i]]
     return points == me.points and me.tracks[0] + me.tracks[1] == me.num_colonies
 
 
@@ -212,9 +191,9 @@ def badges_of(me: Galaxy, badge: int) -> int:
     """Badges of one symbol on all cards of a galaxy."""
     count = 0
     for i in range(me.num_pilots):
-        count += PILOT_BADGES[me.pilots[i]][badge]
+        count += tables.PILOT_BADGES[me.pilots[i]][badge]
     for i in range(me.num_cards):
-        count += CARD_BADGES[me.cards[i]][badge]
+        count += tables.CARD_BADGES[me.cards[i]][badge]
     return count
 
 
@@ -224,17 +203,17 @@ def row_law(s: State) -> int:
     blockers = 0
     for slot in range(s.row_size):
         count = 0
-        for seat in range(sides(s)):
-            for ship in range(SHIPS):
+        for seat in range(galaxy.sides(s)):
+            for ship in range(pieces.SHIPS):
                 if s.galaxies[seat].ships[ship].place == slot:
                     count += 1
         if count != s.visitors[slot]:
             return 8
-        if s.row[slot] == NO_CARD and s.planets.count > 0:
+        if s.row[slot] == pieces.NO_CARD and s.planets.count > 0:
             return 9
-    for seat in range(sides(s)):
+    for seat in range(galaxy.sides(s)):
         for kind in range(4):
             pilot = s.galaxies[seat].bays[kind]
-            if pilot != NO_CARD and PILOT_GIFT[pilot] == Gift.BLOCK_PASSING:
+            if pilot != pieces.NO_CARD and tables.PILOT_GIFT[pilot] == Gift.BLOCK_PASSING:
                 blockers += 1
     return 0 if blockers == s.blockers else 8

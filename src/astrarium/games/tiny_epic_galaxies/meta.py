@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.game import Meta, Setting
-from astrarium.games.tiny_epic_galaxies.components import ROGUE_IDS
-from astrarium.games.tiny_epic_galaxies.setup import REGRESS_PICKS
+from astrarium.games.tiny_epic_galaxies.table import setup, tables
 
 META = Meta(
     id="tiny-epic-galaxies",
@@ -29,7 +28,7 @@ META = Meta(
             "choice",
             "artemis",
             "Solo: the Rogue Galaxy you play against, easy ones first.",
-            ROGUE_IDS,
+            tables.ROGUE_IDS,
             module=True,
         ),
         Setting(
@@ -37,7 +36,7 @@ META = Meta(
             "choice",
             "human",
             "Solo: who picks the ship that the Rogue pushes back: you, or always your most advanced ship.",
-            REGRESS_PICKS,
+            setup.REGRESS_PICKS,
         ),
         Setting(
             "rogue_rerolls_useless",

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.scene import Area, Piece, answering, step_on
-from astrarium.games.tiny_epic_galaxies.scene_pieces import (
-    ROWS,
-    View,
-    ship_piece,
-)
+from astrarium.games.tiny_epic_galaxies.scene_pieces import ROWS, View, ship_piece
 
 
 def exploration_area(known: View) -> Area:

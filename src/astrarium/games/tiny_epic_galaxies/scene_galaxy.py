@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, step_on
-from astrarium.games.tiny_epic_galaxies.components import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
-from astrarium.games.tiny_epic_galaxies.names import rogue_action
-from astrarium.games.tiny_epic_galaxies.pieces import LAST_LEVEL
 from astrarium.games.tiny_epic_galaxies.scene_beyond import pilot_card
 from astrarium.games.tiny_epic_galaxies.scene_pieces import FACE_NAMES, ROWS, View, ship_piece
-from astrarium.games.tiny_epic_galaxies.steps import ONE_KIND
+from astrarium.games.tiny_epic_galaxies.table.pieces import LAST_LEVEL, ONE_KIND
+from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
+from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
 
 
 def track_pieces(known: View, seat: int) -> list[Piece]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Piece, answering
-from astrarium.games.tiny_epic_galaxies import names
-from astrarium.games.tiny_epic_galaxies.components import PARTS
-from astrarium.games.tiny_epic_galaxies.steps import FACES
+from astrarium.games.tiny_epic_galaxies.table.components import PARTS
+from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
+from astrarium.games.tiny_epic_galaxies.words import names
 
 View = dict[str, Any]
 

@@ -1,0 +1,207 @@
+"""A galaxy's resources, points, dice and ships: what every action asks of it."""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, ask, note, reveal, tell
+from astrarium.games.tiny_epic_galaxies.table import pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Place, Resource
+from astrarium.games.tiny_epic_galaxies.table.state import Deck, Galaxy, State
+
+
+@rule
+def sides(s: State) -> int:
+    """How many galaxies there are: the players', and the Rogue's in solo play."""
+    return s.num_players + s.solo
+
+
+@rule
+def is_rogue(s: State, seat: int) -> bool:
+    """Whether this galaxy is the Rogue's."""
+    return s.solo == 1 and seat == pieces.ROGUE
+
+
+@rule
+def most_of(s: State, seat: int) -> int:
+    """The most a galaxy can hold of a resource: 7, or the Rogue's maximum."""
+    return tables.ROGUE_MAX[s.rogue] if is_rogue(s, seat) else tables.MOST
+
+
+@rule
+def gain(s: State, seat: int, resource: int, n: int) -> int:
+    """Take resources; what does not fit is lost. Returns how many were taken."""
+    me = s.galaxies[seat]
+    taken = min(n, most_of(s, seat) - me.stock[resource])
+    me.stock[resource] += taken
+    return taken
+
+
+@rule
+def lose(s: State, seat: int, resource: int, n: int) -> int:
+    """Lose as many as there are, up to n. Returns how many were lost."""
+    me = s.galaxies[seat]
+    lost = min(n, me.stock[resource])
+    me.stock[resource] -= lost
+    return lost
+
+
+@rule
+def note_gain(s: State, seat: int, energy: int, culture: int) -> None:
+    """Take both kinds and say so."""
+    energy = gain(s, seat, Resource.ENERGY, energy)
+    culture = gain(s, seat, Resource.CULTURE, culture)
+    note(s, Happened.GAINED, seat, energy, culture)
+
+
+@rule
+def note_loss(s: State, seat: int, energy: int, culture: int) -> None:
+    """Lose both kinds, as far as there are any, and say so."""
+    energy = lose(s, seat, Resource.ENERGY, energy)
+    culture = lose(s, seat, Resource.CULTURE, culture)
+    note(s, Happened.LOST, seat, energy, culture)
+
+
+# ------------------------------------------------------------------ points and the end
+
+
+@rule
+def add_points(s: State, seat: int, points: int) -> None:
+    """Points count at once, and 21 of them set off the end."""
+    me = s.galaxies[seat]
+    me.points += points
+    if me.points >= tables.GOAL_POINTS:
+        if s.solo == 1:
+            end_solo(s, EndBy.ROGUE_POINTS if seat == pieces.ROGUE else EndBy.POINTS)
+        else:
+            trigger_end(s, seat, EndBy.POINTS)
+
+
+@rule
+def trigger_end(s: State, seat: int, why: int) -> None:
+    """The first to set off the end is remembered; play goes on until all have had as many turns."""
+    if s.end_by == EndBy.NOTHING:
+        s.end_by = why
+        s.trigger = seat
+        note(s, Happened.END_TRIGGERED, seat, why)
+
+
+@rule
+def end_solo(s: State, why: int) -> None:
+    """Solo play is decided at once."""
+    if s.over == 0:
+        s.end_by = why
+        s.trigger = 0 if why == EndBy.POINTS else pieces.ROGUE
+        s.over = 1
+        note(s, Happened.WON if why == EndBy.POINTS else Happened.BEATEN, 0, why)
+
+
+# ------------------------------------------------------------------ the empire
+
+
+@rule
+def upgrade_cost(me: Galaxy) -> int:
+    """What the next level costs in one kind of resource; more than anybody has on the last level."""
+    return tables.LEVEL_COST[me.level + 1]
+
+
+@rule
+def may_upgrade(me: Galaxy) -> bool:
+    """Whether the next level can be paid with energy alone or culture alone."""
+    cost = upgrade_cost(me)
+    return me.level < pieces.LAST_LEVEL and (me.stock[0] >= cost or me.stock[1] >= cost)
+
+
+@rule
+def upgrade(s: State, seat: int, energy: int, culture: int) -> None:
+    """Pay and go up a level; a ship gained is at home at once, a die from the next roll on."""
+    me = s.galaxies[seat]
+    me.stock[Resource.ENERGY] -= energy
+    me.stock[Resource.CULTURE] -= culture
+    me.level += 1
+    note(s, Happened.UPGRADED, seat, me.level, energy, culture)
+    for ship in range(tables.LEVEL_SHIPS[me.level - 1], tables.LEVEL_SHIPS[me.level]):
+        me.ships[ship].place = Place.HOME
+    add_points(s, seat, tables.LEVEL_VP[me.level] - tables.LEVEL_VP[me.level - 1])
+
+
+# ------------------------------------------------------------------ ships and their pilots
+
+
+@rule
+def pilot_of(me: Galaxy, ship: int) -> int:
+    """The pilot flying a ship, or NO_CARD."""
+    kind = me.ships[ship].kind
+    return pieces.NO_CARD if kind == 0 else me.bays[kind - 1]
+
+
+@rule
+def gift_of(me: Galaxy, ship: int) -> int:
+    """The ability that always holds for a ship."""
+    kind = me.ships[ship].kind
+    return Gift.NONE if kind == 0 else tables.PILOT_GIFT[me.bays[kind - 1]]
+
+
+@rule
+def same_as_earlier(me: Galaxy, ship: int, ships: int) -> bool:
+    """Two ordinary ships in one place are the same to choose: only the first is offered."""
+    this = me.ships[ship]
+    for other in range(ship):
+        that = me.ships[other]
+        if (ships >> other) & 1 and that.place == this.place and that.orbit == this.orbit:
+            if this.kind == 0 and that.kind == 0 and that.card == this.card:
+                return True
+    return False
+
+
+@rule
+def in_orbit(me: Galaxy, ship: int) -> bool:
+    """Whether a ship is in orbit around a planet of the row."""
+    this = me.ships[ship]
+    return this.place < Place.HOME and this.orbit >= 0
+
+
+@rule
+def ships_at_home(me: Galaxy) -> int:
+    """How many ships are in the galaxy."""
+    count = 0
+    for ship in range(pieces.SHIPS):
+        if me.ships[ship].place == Place.HOME:
+            count += 1
+    return count
+
+
+@rule
+def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
+    """A pilot whose ability belongs to this moment acts, or may."""
+    pilot = pilot_of(s.galaxies[seat], ship)
+    if pilot == pieces.NO_CARD or tables.PILOT_TRIGGER[pilot] != when:
+        return
+    if tables.PILOT_OPTIONAL[pilot]:
+        ask(s, Decide.PILOT, seat, pilot, ship, planet)
+    else:
+        tell(s, EVERYBODY, Happened.PILOT_USED, seat, tables.FIRST_PILOT + pilot, ship)
+        ask(s, Decide.STEP, seat, tables.PILOT_START[pilot], ship, 0, planet)
+
+
+# ------------------------------------------------------------------ decks
+
+
+@rule
+def draw(s: State, deck: Deck) -> int:
+    """The top card of a deck, or NO_CARD."""
+    if deck.count == 0:
+        return pieces.NO_CARD
+    deck.count -= 1
+    deck.buried = min(deck.buried, deck.count)
+    reveal(s)
+    return deck.cards[deck.count]
+
+
+@rule
+def bury(deck: Deck, card: int) -> None:
+    """Put a card that everybody has seen under a deck."""
+    for i in range(deck.count, 0, -1):
+        deck.cards[i] = deck.cards[i - 1]
+    deck.cards[0] = card
+    deck.count += 1
+    deck.buried += 1
