@@ -82,7 +82,14 @@ def test_components_are_listed_with_their_source(run):
 
 def test_components_as_json(run):
     rows = json.loads(run("components", "comet-run", "--json", "--source", "rulebook", "--kind", "bonus").out)
-    assert rows[2] == {"kind": "bonus", "id": "bonus_2", "name": "Bonus 2", "source": "rulebook", "points": 2}
+    assert rows[2] == {
+        "kind": "bonus",
+        "id": "bonus_2",
+        "name": "Bonus 2",
+        "source": "rulebook",
+        "sources": {"points": "rulebook"},
+        "points": 2,
+    }
 
 
 def test_an_unknown_source_is_refused_with_those_there_are(run):

@@ -6,10 +6,13 @@ import pytest
 
 from astrarium.core import components
 from astrarium.core.errors import BadComponents
+from astrarium.core.schema import fixed, number, rows, some_of, table, text
 
 OURS = """
 [limits]
 hand = 3
+dice = 6
+source = "rulebook"
 
 [[ship]]
 id = "scout"
@@ -28,6 +31,11 @@ id = "eden"
 source = "public"
 title = "Eden Prime"
 """
+SCHEMA = {
+    "limits": table(hand=number(1, 10), **fixed("dice")),
+    "ship": rows(2, name=text().optional(), cost=number(0, 9), crew=some_of("ann", "bo")),
+    "world": rows(1, title=text()),
+}
 
 
 @pytest.fixture
@@ -40,7 +48,7 @@ def load(tmp_path, monkeypatch):
         if own is not None:
             (tmp_path / "my.toml").write_text(own)
             monkeypatch.setenv(components.ENVIRONMENT, f"{game}={tmp_path / 'my.toml'}")
-        return components.load("comet-run", ours)
+        return components.load("comet-run", ours, SCHEMA)
 
     return loading
 
@@ -51,9 +59,10 @@ def test_rows_keep_their_order_kind_source_and_fields(load):
     assert parts.kinds() == ["ship", "world"]
     assert parts.first("world") == 2
     assert parts.index("ship", "hauler") == 1
-    assert parts.single["limits"] == {"hand": 3}
+    assert parts.single["limits"] == {"hand": 3, "dice": 6}
     assert parts.all[1].as_dict() == {
         "kind": "ship", "id": "hauler", "name": "Hauler", "source": "reconstructed", "cost": 5, "crew": [],
+        "sources": {"cost": "reconstructed", "crew": "reconstructed"},
     }  # fmt: skip
     assert parts.all[2].name == "Eden Prime"
 
@@ -67,11 +76,21 @@ def test_a_users_value_replaces_ours_and_is_marked_as_their_own(load):
     assert parts.all[1].fields["cost"] == 4
     assert parts.all[1].source == "own"
     assert parts.all[0].source == "rulebook"
-    assert parts.single["limits"]["hand"] == 4
+    assert parts.all[1].sources == {"cost": "own", "crew": "reconstructed"}
+    assert parts.all[1].files == {"cost": "my.toml"}
+    assert (parts.single["limits"]["hand"], parts.tables["limits"].source) == (4, "own")
+    assert parts.own == ("my.toml",)
+    assert components.used("comet-run")[0].name == "my.toml"
 
 
 def test_a_user_may_say_where_a_value_comes_from(load):
-    assert load('[[ship]]\nid = "hauler"\ncost = 4\nsource = "my box"').all[1].source == "my box"
+    own = load('[[ship]]\nid = "hauler"\ncost = 4\nsource = "rulebook"').all[1]
+    assert (own.sources, own.source) == ({"cost": "rulebook", "crew": "reconstructed"}, "reconstructed")
+
+
+def test_a_name_of_ones_own_changes_nothing_that_the_rules_read(load):
+    row = load('[[ship]]\nid = "scout"\nname = "Pinnace"').all[0]
+    assert (row.name, row.source, row.sources["name"]) == ("Pinnace", "rulebook", "own")
 
 
 def test_a_file_for_another_game_is_left_alone(load):
@@ -81,20 +100,28 @@ def test_a_file_for_another_game_is_left_alone(load):
 @pytest.mark.parametrize(
     ("own", "said"),
     [
-        ('[[ship]]\nid = "hauler"\ncost = "4"', "my.toml: ship hauler: the field cost is a int, not '4'."),
-        ('[[ship]]\nid = "hauler"\ncost = true', "my.toml: ship hauler: the field cost is a int, not True."),
-        ('[[ship]]\nid = "hauler"\ncost = 4.5', "my.toml: ship hauler: the field cost is a int, not 4.5."),
+        ('[[ship]]\nid = "hauler"\ncost = "4"', "my.toml: ship hauler: cost is a whole number from 0 to 9, not '4'."),
+        ('[[ship]]\nid = "hauler"\ncost = true', "my.toml: ship hauler: cost is a whole number from 0 to 9, not True."),
+        ('[[ship]]\nid = "hauler"\ncost = 4.5', "my.toml: ship hauler: cost is a whole number from 0 to 9, not 4.5."),
         (
             '[[ship]]\nid = "hauler"\nspeed = 4',
-            "my.toml: ship hauler has no field speed; it has id, source, cost, crew.",
+            "my.toml: ship hauler: speed is not known; there are name, cost, crew, note.",
         ),
         ('[[ship]]\nid = "ark"\ncost = 4', "my.toml: there is no ship with the id 'ark'."),
         ("[[ship]]\ncost = 4", "my.toml: there is no ship with the id None."),
-        ('[[boat]]\nid = "x"', "my.toml: there is no kind of component called boat."),
+        (
+            '[[boat]]\nid = "x"',
+            "my.toml: there is no kind of component called boat; there are limits, ship, world.",
+        ),
         ("[ship]\ncost = 4", "my.toml: ship is a list of rows; write [[ship]] above each."),
         ("limits = 3", "my.toml: limits is a table of fields."),
-        ("[limits]\nhand = []", "my.toml: limits: the field hand is a int, not []."),
+        ("[limits]\nhand = []", "my.toml: limits: hand is a whole number from 1 to 10, not []."),
+        ("[limits]\ndice = 7", "my.toml: limits: dice cannot be changed: the rules have it built in."),
         ("ship = [3]", "my.toml: ship is a list of rows; write [[ship]] above each."),
+        (
+            '[[ship]]\nid = "hauler"\ncost = 4\nsource = "my box"',
+            "my.toml: ship hauler: source is one of rulebook, public, recalled, reconstructed, own, not 'my box'.",
+        ),
     ],
 )
 def test_bad_input_gets_one_sentence_that_names_row_and_field(load, own, said):

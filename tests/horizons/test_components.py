@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -30,7 +31,19 @@ def test_every_row_says_where_it_comes_from():
     """Rows and single fields carry their source; nothing reconstructed is passed off as printed."""
     for row in PARTS:
         assert row.source in SOURCES, row.id
-        assert set(row.fields.get("field_source", {}).values()) <= SOURCES, row.id
+        assert set(row.sources.values()) <= SOURCES, row.id
+
+
+def test_a_row_with_a_guessed_value_is_not_passed_off_as_printed():
+    """The rulebook prints the objective of every Mission, but neither its points nor its number of players."""
+    assert PARTS.shares() == {"rulebook": 14, "reconstructed": 119}
+    for row in PARTS.rows("mission"):
+        assert (row.source, row.sources["cond"], row.sources["objective"]) == ("reconstructed", "rulebook", "rulebook")
+        assert row.sources["vp"] == row.sources["min_players"] == "reconstructed"
+    printed = [row.id for row in PARTS if row.source == "rulebook" and row.kind in ("world_tile", "board", "ally")]
+    assert printed == ["tile_04", "basic", "feshar_engineer"]
+    assert PARTS.row("world_type", "arboreal").sources["colony"] == "rulebook"
+    assert PARTS.row("board", "narah").fields_from("reconstructed") == ["costs"]
 
 
 def test_ids_are_unique_within_their_kind():
@@ -177,7 +190,7 @@ def with_file(tmp_path: Path, text: str) -> subprocess.CompletedProcess[str]:
     """Load the game in a process of its own with a component file."""
     own = tmp_path / "my.toml"
     own.write_text(text)
-    environment = {"ASTRARIUM_COMPONENTS": f"horizons={own}", "PATH": ""}
+    environment = {**os.environ, "ASTRARIUM_COMPONENTS": f"horizons={own}"}
     return subprocess.run([sys.executable, "-c", CHECK], env=environment, capture_output=True, text=True, check=False)
 
 
@@ -194,20 +207,26 @@ def test_a_users_file_replaces_values(tmp_path):
     [
         (
             '[[mission]]\nid = "loyalty"\nvp = 99\n',
-            "mission loyalty: the field vp is a whole number from 0 to 50, not 99",
+            "mission loyalty: vp is a whole number from 0 to 50, not 99",
         ),
         ('[[mission]]\nid = "nope"\nvp = 3\n', "there is no mission with the id 'nope'"),
         (
             '[[world_tile]]\nid = "tile_01"\nside_a = "swamp"\n',
-            "world_tile tile_01: the field side_a is one of arboreal",
+            "world_tile tile_01: side_a is one of arboreal",
         ),
-        ("[limits]\nspaces_per_world = 4\n", "limits: the field spaces_per_world is a whole number from 1 to 3, not 4"),
+        ("[limits]\nspaces_per_world = 4\n", "my.toml: limits: spaces_per_world is a whole number from 1 to 3, not 4"),
         (
             '[[ally]]\nid = "olo_sage"\neffect = [{ op = "sing" }]\n',
             "ally olo_sage: the field effect has no operation 'sing'",
         ),
-        ('[[ally]]\nid = "olo_sage"\naction = "build"\n', "the field action names adapt 5 times"),
-        ('[[ally]]\nid = "olo_sage"\nspecies = "Feshar"\n', "the field species names Olo 5 times"),
+        (
+            '[[ally]]\nid = "olo_sage"\naction = "build"\n',
+            "my.toml: ally olo_sage: action names build, which has 7 cards, not 6",
+        ),
+        (
+            '[[ally]]\nid = "olo_sage"\nspecies = "Feshar"\n',
+            "my.toml: ally olo_sage: species names Feshar, which has 7 cards, not 6",
+        ),
     ],
 )
 def test_bad_values_are_refused_with_row_and_field(tmp_path, text, sentence):

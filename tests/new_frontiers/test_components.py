@@ -3,14 +3,16 @@
 import os
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 
 import pytest
 
-from astrarium.core.components import Component, Components
+from astrarium.core.components import checked
 from astrarium.core.errors import BadComponents
 from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.table import vocabulary
+from astrarium.games.new_frontiers.table.components import FILE
 from astrarium.games.new_frontiers.words import names
 
 PARTS = GAME.parts
@@ -153,8 +155,23 @@ def test_ids_and_names_are_unique():
 
 
 def test_every_row_says_where_its_facts_come_from():
-    assert {row.source for row in PARTS} == {"rulebook", "public", "recalled", "reconstructed"}
+    assert PARTS.shares() == {"rulebook": 20, "public": 3, "recalled": 12, "reconstructed": 97}
+    assert {source for row in PARTS for source in row.sources.values()} == set(PARTS.shares())
     assert all(row.fields["confidence"] in ("high", "medium", "low") for row in TILES)
+
+
+def test_a_tile_of_which_only_some_fields_are_printed_is_not_passed_off_as_printed():
+    """The picture of Investment Credits is printed whole; which face the first game uses is a guess."""
+    row = PARTS.row("development", "investment_credits")
+    assert (row.source, row.sources["cost"], row.sources["first_game"]) == (
+        "reconstructed",
+        "rulebook",
+        "reconstructed",
+    )
+    assert PARTS.row("development", "space_marines").source == "rulebook"
+    assert PARTS.row("world", "artist_settlement").source == "public"
+    spice = PARTS.row("world", "spice_world")
+    assert (spice.sources["name"], spice.sources["powers"], spice.source) == ("rulebook", "recalled", "recalled")
 
 
 def test_names_and_keywords_agree():
@@ -251,10 +268,10 @@ def test_every_tile_has_words_for_what_it_does():
         assert len(names.tile_lines(row)) == len(row.fields["powers"]) + len(row.fields["bonus"])
 
 
-def test_every_power_has_a_row_of_its_own_with_the_source_of_its_tile():
+def test_every_power_has_a_row_of_its_own_with_the_source_of_its_tiles_powers():
     by_id = {row.id: row for row in TILES}
     for power in PARTS.rows("power"):
-        assert power.source == by_id[power.fields["tile"]].source
+        assert power.source == by_id[power.fields["tile"]].sources["powers"]
         assert power.name == by_id[power.fields["tile"]].name
 
 
@@ -267,12 +284,11 @@ def test_no_field_of_a_row_hides_what_kind_of_component_it_is():
 
 
 def changed(row_id, **fields):
-    rows = [
-        Component(r.kind, r.id, r.source, r.number, {**r.fields, **fields} if r.id == row_id else r.fields)
-        for r in PARTS.all
-        if r.kind != "power"
-    ]
-    return Components(rows, PARTS.single)
+    tables = tomllib.loads(FILE.read_text())
+    for kind in ("goal", "development", "home", "world"):
+        for row in tables[kind]:
+            row.update(fields if row["id"] == row_id else {})
+    return vocabulary.check(checked(tables, vocabulary.SCHEMA))
 
 
 @pytest.mark.parametrize(
@@ -283,29 +299,29 @@ def changed(row_id, **fields):
         ("spice_world", {"colonists": 3}, "world spice_world: colonists is a whole number from 1 to 2, not 3"),
         ("spice_world", {"cost": 99}, "world spice_world: cost is a whole number"),
         ("spice_world", {"vp": -1}, "world spice_world: vp is a whole number"),
-        ("spice_world", {"keywords": ["ROBOT"]}, "world spice_world: keywords is one of"),
+        ("spice_world", {"keywords": ["ROBOT"]}, "world spice_world: keywords is a list of some of"),
         ("spice_world", {"military": True}, "world spice_world: defense is missing"),
-        ("spice_world", {"world_kind": "any"}, "only one row may have the world_kind any"),
+        ("spice_world", {"world_kind": "any"}, "world_kind is any for one row only"),
         ("new_sparta", {"world_kind": "any"}, "home new_sparta: world_kind is one of"),
         ("new_sparta", {"mat": 2}, "mat"),
         ("space_marines", {"size": "huge"}, "development space_marines: size is one of"),
         ("space_marines", {"first_game": False}, "development space_marines: stack S3 has one face"),
-        ("space_marines", {"powers": [{"effect": "fly"}]}, "development space_marines: powers has no such effect"),
-        ("space_marines", {"powers": ["fly"]}, "development space_marines: powers has no such effect"),
+        ("space_marines", {"powers": [{"effect": "fly"}]}, r"development space_marines: powers\[1\].effect is one of"),
+        ("space_marines", {"powers": ["fly"]}, r"development space_marines: powers\[1\].effect is one of"),
         (
             "space_marines",
             {"powers": [{"effect": "military", "phase": "settle", "amount": 2, "optional": False}]},
-            "powers, military needs the field vs",
+            r"powers\[1\] \(military\).vs is missing",
         ),
         (
             "space_marines",
             {"powers": [{"effect": "military", "phase": "trade", "amount": 2, "vs": "any", "optional": False}]},
-            "powers, military: phase is one of settle",
+            r"powers\[1\] \(military\).phase is one of settle",
         ),
         (
             "space_marines",
             {"powers": [{"effect": "military", "phase": "settle", "amount": 2, "vs": "any", "optional": True}]},
-            "powers, military is not optional",
+            r"powers\[1\] \(military\).optional is one of False, not True",
         ),
         (
             "space_marines",
@@ -314,27 +330,35 @@ def changed(row_id, **fields):
                     {"effect": "military", "phase": "settle", "amount": 2, "vs": "any", "optional": False, "x": 1}
                 ]
             },
-            "powers, military has no field x",
+            r"powers\[1\] \(military\).x is not known",
         ),
-        ("mining_league", {"bonus": [{"count": "colony"}]}, "bonus has an entry without count or points"),
-        ("mining_league", {"bonus": [{"count": "colony", "vp": 2, "hue": "red"}]}, "bonus has no field hue"),
-        ("mining_league", {"bonus": [{"count": "development", "vp": 2, "id": "no"}]}, "bonus: id is one of"),
-        ("galactic_exchange", {"bonus": [{"count": "different_kinds", "steps": [1]}]}, "bonus: steps is a list"),
+        ("mining_league", {"bonus": [{"count": "colony"}]}, r"bonus\[1\] \(colony\).vp is missing"),
+        (
+            "mining_league",
+            {"bonus": [{"count": "colony", "vp": 2, "hue": "red"}]},
+            r"bonus\[1\] \(colony\).hue is not known",
+        ),
+        (
+            "mining_league",
+            {"bonus": [{"count": "development", "vp": 2, "id": "no"}]},
+            r"bonus\[1\] \(development\).id is the id of a development",
+        ),
+        ("galactic_exchange", {"bonus": [{"count": "different_kinds", "steps": [1]}]}, r"steps is a list of 4 values"),
         ("tax_on_trade", {"max": 99}, "goal tax_on_trade: max is a whole number from 0 to 15, not 99"),
         ("tax_on_trade", {"counts": "luck"}, "goal tax_on_trade: counts is one of"),
-        ("tax_on_trade", {"thresholds": [[1]]}, "goal tax_on_trade: thresholds is a list of one to three pairs"),
+        ("tax_on_trade", {"thresholds": [[1]]}, r"goal tax_on_trade: thresholds\[1\] is a list of 2 values"),
     ],
 )
 def test_a_bad_row_is_refused_with_its_name_and_field(row, fields, sentence):
     with pytest.raises(BadComponents, match=sentence):
-        vocabulary.check(changed(row, **fields))
+        changed(row, **fields)
 
 
 def test_a_bad_number_of_the_setup_page_is_refused():
-    setup = {**PARTS.single["setup"], "explore_draw": 40}
-    rows = [row for row in PARTS.all if row.kind != "power"]
-    with pytest.raises(BadComponents, match="explore_draw is a whole number from 1 to 12, not 40"):
-        vocabulary.check(Components(rows, {**PARTS.single, "setup": setup}))
+    tables = tomllib.loads(FILE.read_text())
+    tables["setup"]["explore_draw"] = 40
+    with pytest.raises(BadComponents, match="setup: explore_draw is a whole number from 1 to 12, not 40"):
+        checked(tables, vocabulary.SCHEMA)
 
 
 def test_every_effect_names_its_phases_and_fields():
@@ -345,8 +369,13 @@ def run_with(tmp_path, text, code):
     own = tmp_path / "own.toml"
     own.write_text(text)
     program = "import os; os.environ['ASTRARIUM_COMPONENTS'] = f'new-frontiers={os.environ[\"OWN\"]}'\n" + code
-    env = {"OWN": str(own), "PATH": "", "PYTHONPATH": os.pathsep.join(sys.path)}
-    return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=env, check=False)
+    return subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "OWN": str(own)},
+        check=False,
+    )
 
 
 def test_a_users_own_value_is_played_with(tmp_path):
@@ -365,4 +394,4 @@ def test_a_users_bad_value_names_row_and_field(tmp_path):
     done = run_with(
         tmp_path, "[[world]]\nid = 'spice_world'\nworld_kind = 'purple'\n", "import astrarium.games.new_frontiers"
     )
-    assert "BadComponents: world spice_world: world_kind is one of" in done.stderr
+    assert "BadComponents: own.toml: world spice_world: world_kind is one of" in done.stderr

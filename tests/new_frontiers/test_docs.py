@@ -4,9 +4,10 @@ import re
 import tomllib
 from pathlib import Path
 
-from astrarium.core.components import Component, Components
+from astrarium.core.components import checked, merge
 from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.table import vocabulary
+from astrarium.games.new_frontiers.table.components import FILE
+from astrarium.games.new_frontiers.table.vocabulary import SCHEMA, check
 
 PAGE = (Path(__file__).parents[2] / "docs" / "new-frontiers.md").read_text(encoding="utf-8")
 
@@ -20,16 +21,16 @@ def test_the_python_sample_runs(capsys):
     assert capsys.readouterr().out.strip().endswith("?")
 
 
-def test_the_sample_of_own_components_is_accepted():
-    own = tomllib.loads(sample("toml"))["development"][0]
-    rows = [
-        Component(r.kind, r.id, r.source, r.number, {**r.fields, **own} if r.id == own["id"] else r.fields)
-        for r in GAME.parts.all
-        if r.kind != "power"
-    ]
-    vocabulary.check(Components(rows, GAME.parts.single))
-    row = next(r for r in GAME.parts.rows("development") if r.id == own["id"])
-    assert own.keys() - {"id"} <= row.fields.keys()
+def test_the_sample_of_own_components_is_accepted(tmp_path):
+    own = tmp_path / "own.toml"
+    own.write_text(sample("toml"))
+    tables = tomllib.loads(FILE.read_text())
+    merge(tables, own, SCHEMA)
+    changed = tomllib.loads(sample("toml"))["development"][0]
+    row = check(checked(tables, SCHEMA)).row("development", changed["id"])
+    assert {name: row.fields[name] for name in changed if name != "id"} == {
+        k: v for k, v in changed.items() if k != "id"
+    }
 
 
 def test_every_setting_is_explained_with_its_values():

@@ -39,9 +39,10 @@ def walk(node: Any) -> Iterator[tuple[str, Any]]:
 
 
 def test_every_source_is_one_of_the_four_and_every_set_one_of_two() -> None:
-    tables = [*(row.as_dict() for row in PARTS.all), *PARTS.single.values()]
+    assert {source for row in PARTS for source in row.sources.values()} <= SOURCES
+    tables = [*(dict(row.fields) for row in PARTS.all), *PARTS.single.values()]
     for key, value in walk(tables):
-        if key == "source" or key.endswith("_source"):
+        if key == "source":
             assert value in SOURCES
         if key == "set":
             assert value in ("base", "beyond_the_black")
@@ -107,8 +108,22 @@ def test_ships_list_two_faces_each_and_pilots_are_spread_evenly() -> None:
 
 def test_lightspeeder_is_as_the_rulebook_has_it() -> None:
     row = rows("pilot")[0]
-    assert (row.id, row.source, row.fields["trained"]) == ("lightspeeder", "rulebook", ["aurora", "intrepid"])
+    assert (row.id, row.sources["effect"], row.fields["trained"]) == (
+        "lightspeeder",
+        "rulebook",
+        ["aurora", "intrepid"],
+    )
+    assert row.source == row.sources["badges"] == "reconstructed", "its badge is ours"
     assert len(SHIP_IDS) == len(BADGE_IDS) == 4
+
+
+def test_a_card_with_a_guessed_value_is_not_passed_off_as_printed() -> None:
+    """The base game is known; of Beyond the Black's cards at least the badges are our own."""
+    assert PARTS.shares() == {"rulebook": 1, "public": 54, "reconstructed": 95}
+    for kind in ("pilot", "exploration"):
+        assert {row.sources["badges"] for row in rows(kind)} == {"reconstructed"}
+    assert [row.id for row in rows("rogue") if row.source == "public"] == ["artemis", "zendica"]
+    assert PARTS.row("rogue", "hades").fields_from("reconstructed") == ["resource_max", "dice", "vp"]
 
 
 def test_exploration_cards_are_balanced_and_only_dangers_hurt() -> None:
@@ -171,12 +186,12 @@ def test_a_bad_step_gets_a_sentence_that_names_row_and_field(step: Any, said: st
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ('[[planet]]\nid = "jakks"\nlength = 9\n', "planet jakks: length is a number from 2 to 6"),
+        ('[[planet]]\nid = "jakks"\nlength = 9\n', "planet jakks: length is a whole number from 2 to 6"),
         ('[[planet]]\nid = "jakks"\ntrack = "warp"\n', "planet jakks: track is one of diplomacy, economy"),
         ('[[planet]]\nid = "jakks"\neffect = [{ op = "fly" }]\n', "planet jakks: the field effect has no step 'fly'"),
-        ('[[pilot]]\nid = "bulwark"\nbadges = { moon = 1 }\n', "pilot bulwark: badges names"),
-        ('[[rogue]]\nid = "hades"\ndice = [1, 2]\n', "rogue hades: dice is a list of five numbers"),
-        ("[resources]\nmax = 70\n", "resources: max is a number from 1 to 7"),
+        ('[[pilot]]\nid = "bulwark"\nbadges = { moon = 1 }\n', "pilot bulwark: badges is a table with some of star"),
+        ('[[rogue]]\nid = "hades"\ndice = [1, 2]\n', "rogue hades: dice is a list of 5 values"),
+        ("[resources]\nmax = 70\n", "own.toml: resources: max is a whole number from 1 to 7"),
     ],
 )
 def test_a_file_of_ones_own_is_checked(tmp_path: Path, change: str, said: str) -> None:
@@ -189,7 +204,7 @@ def test_a_file_of_ones_own_replaces_values_and_says_so(tmp_path: Path) -> None:
         "from astrarium.games.tiny_epic_galaxies import GAME as g; r = g.parts.rows('pilot')[5];"
         "print(r.name, r.source, g.components_hash)"
     )
-    done = load_with(tmp_path, '[[pilot]]\nid = "jump_starter"\nname = "Catapult"\n', code)
+    done = load_with(tmp_path, '[[pilot]]\nid = "jump_starter"\nname = "Catapult"\nvp = 2\n', code)
     assert done.stdout.startswith("Catapult own ")
     assert GAME.components_hash not in done.stdout
 

@@ -205,11 +205,11 @@ class Game:
     @cached_property
     def components_hash(self) -> str:
         """Tells whether two programs play with the same components."""
-        rows = [[c.kind, c.id, c.fields] for c in self.parts.all]
-        return hashlib.sha256(json.dumps(rows, sort_keys=True, default=str).encode()).hexdigest()[:16]
+        facts = json.dumps(self.parts.facts(), sort_keys=True, default=str)
+        return hashlib.sha256(facts.encode()).hexdigest()[:16]
 
     def components(self) -> list[dict[str, Any]]:
-        """Every component row with its source."""
+        """Every component row with its sources: the one it counts as, and that of each field."""
         return [c.as_dict() for c in self.parts.all]
 
     def fresh(self, players: int, settings: Mapping[str, Any], seed: int | str) -> Any:

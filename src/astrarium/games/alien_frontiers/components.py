@@ -1,19 +1,31 @@
-"""Component rows become tables of numbers for the rules. A bad value names its row and its field."""
+"""Component rows become tables of numbers for the rules; the schema says what a row may hold."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from astrarium.core.components import Component, load
-from astrarium.core.errors import BadComponents
-from astrarium.core.rules import NamesType
+from astrarium.core.components import Component, fault, load
+from astrarium.core.schema import (
+    Choice,
+    Field,
+    cases,
+    fixed,
+    flag,
+    id_of,
+    ids_of,
+    listed,
+    named,
+    number,
+    one_of,
+    rows,
+    some_of,
+    table,
+    text,
+)
 
 from .pieces import BELT_POSITIONS, MAX_SEATS, Condition, FieldKind, Most, Power, Via
 
 GAME_ID = "alien-frontiers"
-PARTS = load(GAME_ID, Path(__file__).with_name("components.toml"))
 
 MODULES = ("agendas", "outer_belt", "factions")
 KINDS = ("none", "passive", "paid", "free")
@@ -42,56 +54,183 @@ COUNTED_DOCKS = ("solar_converter", "lunar_mine")
 Table1 = tuple[int, ...]
 Table2 = tuple[tuple[int, ...], ...]
 
+# ------------------------------------------------------------------ what a row may hold
 
-def bad(row: Component, field: str, why: str) -> BadComponents:
-    """One sentence about a value that cannot be."""
-    return BadComponents(f"{row.kind} {row.id}: the field {field} {why}.")
+GOODS, PORTS_OPEN = number(0, 9), number(1, 12, -1)  # -1: as many as come
+PRICE = number(0, 9, -1)  # -1: see ship_cost
+N = {"n": number(0, 60).optional(0)}
+CONDITION_FIELDS: dict[str, dict[str, Field]] = {
+    "dock_count_in_turn": {"facility": one_of(*COUNTED_DOCKS)},
+    "land_via": {"facility": one_of(*VIAS)},
+    "faction_use": {"faction": id_of("faction"), "result": one_of(*RESULTS.values())},
+    "tech_discard": {"name": id_of("tech")},
+    "tech_held": {"names": ids_of("tech")},
+    "control_set": {"territories": ids_of("territory")},
+    "most": {"what": named(Most)},
+    "raid_resources": {"victims": number(1, 5)},
+    "resources_held": {
+        "fuel": number(0, 60).optional(0),
+        "ore": number(0, 60).optional(0),
+        "total": number(0, 99).optional(0),
+    },
+}
+CONDITION_NAMES = tuple(name.lower() for name in Condition.members if name != "NONE")
+CONDITION = cases("kind", {name: {**N, **CONDITION_FIELDS.get(name, {})} for name in CONDITION_NAMES})
+NEEDS = some_of(*MODULES)
+ANY_SHIP, NAV_SHIP = 7, 8  # besides the values 1 to 6
+REQUIRED = Choice({**{str(value): value for value in range(1, 7)}, "any": ANY_SHIP, "nav": NAV_SHIP})
+SCHEMA = {
+    "setup": table(
+        start_ships=number(1, 6),
+        resource_limit_end_of_turn=number(0, 99),
+        discard_powers_per_turn=number(0, 9),
+        **fixed(
+            "max_ships_per_colour", "relic_ships", "start_tech_cards_faceup", "tech_display_size", "field_generators"
+        ),
+    ),
+    "supply": table(fuel=number(1, 99), ore=number(1, 99), **fixed("colonies_per_colour", "score_track_top")),
+    "long_game": table(colonies_all_player_counts=number(1, 8)),
+    "seat": rows(6, seat=number(1, 6), fuel=number(0, 8), ore=number(0, 8)),
+    "player_count": rows(
+        5,
+        players=number(2, 6),
+        colonies=number(1, 8),
+        closed_marks=some_of(*MARKS),
+        hub_mode=one_of("tracks", "freeform").unread(),
+    ),
+    "facility": rows(
+        10,
+        name=text(),
+        ports_4=PORTS_OPEN,
+        ports_3=PORTS_OPEN,
+        ports_2=PORTS_OPEN,
+        group=number(1, 3),
+        requirement=text(),
+        fuel=PRICE,
+        ore=PRICE,
+        effect=text(),
+        gain_ore=number(1, 1).unread().optional(),
+        claim_total=number(1, 24).optional(),
+        steal_resources=number(1, 9).optional(),
+        min_fleet_after=number(1, 3).optional(),
+        min_fleet_after_first_edition=number(1, 3).unread().optional(),
+        tracks=number(4, 4).unread().optional(),
+        ports_per_track=number(3, 3).unread().optional(),
+        circles=number(7, 7).unread().optional(),
+        launch_circle=number(2, 7).optional(),
+    ),
+    "ship_cost": rows(4, ship_number=number(3, 6), fuel=GOODS, ore=GOODS),
+    "territory": rows(
+        9,
+        name=text(),
+        facility=text(),
+        bonus=text(),
+        bonus_kind=text(),
+        amount=GOODS,
+        module=one_of("base", *MODULES).unread(),
+        borders=ids_of("territory"),
+        fuel=GOODS.optional(0),
+        ore=GOODS.optional(0),
+    ),
+    "field": rows(3, name=text(), effect=text(), placed_by=id_of("tech").unread(), vp=number(0, 9).unread()),
+    "points": table(
+        colony=GOODS, control=GOODS, positron=GOODS, sarcophagus=GOODS, agenda=number(1, 1).unread(), oracle=GOODS
+    ),
+    "ties": table(**fixed("order")),
+    "tech": rows(
+        40,
+        name=text(),
+        set=one_of("base", "factions", "outer_belt"),
+        copies=number(1, 3),
+        needs=NEEDS,
+        power_kind=one_of(*KINDS),
+        power_fuel=GOODS,
+        cost_unit=one_of(*UNITS),
+        power=text(),
+        power_op=named(Power, ""),
+        power_arg=number(-5, 5),
+        timing=one_of(*TIMINGS),
+        has_discard=flag().unread(),
+        discard=text(),
+        discard_op=named(Power, ""),
+        discard_arg=one_of("", "any", "not_terraforming", *(name.lower() for name in FieldKind.members)),
+        discard_fuel=GOODS,
+        vp=GOODS,
+        conditional_vp=number(0, 1).unread(),
+        tokens_limit=GOODS,
+        removed_from_game=flag(),
+    ),
+    "faction_rules": table(
+        access_fee_fuel=GOODS,
+        **fixed(
+            "boards_in_draft", "draft_order", "ports_per_board", "ship_requirement", "access_fee_to",
+            "extra_costs_to", "is_orbital_facility",
+        ),
+    ),
+    "faction": rows(
+        14,
+        name=text(),
+        needs=NEEDS,
+        facility_fuel=GOODS,
+        facility_ore=GOODS,
+        facility_ore_opponent=GOODS.optional(0),
+        facility=text(),
+        owner=text(),
+        owner_fuel=GOODS,
+        owner_ore=GOODS,
+        extra_piece=text().optional(),
+    ),
+    "brethren_die": table(faces=listed(one_of("blank", "raider"), 6)),
+    "asteroid_die": table(faces=listed(one_of("blank", "asteroid"), 6)),
+    "outer_belt": table(
+        removed_unseen_at_setup=number(0, 9), **fixed("positions", "deck_size", "dealt_faceup", "discarded_goes")
+    ),
+    "belt_position": rows(
+        BELT_POSITIONS,
+        position=number(1, 4),
+        ports=number(1, 3),
+        third_port_mark=one_of("", *MARKS),
+        navigation=listed(number(1, 6), 1, 6),
+    ),
+    "asteroid": rows(
+        14,
+        name=text(),
+        copies=number(1, 9),
+        needs=NEEDS,
+        requirement=listed(REQUIRED, 1, 3),
+        claim=one_of("keep", "tow"),
+        use=one_of("passive", "discard").unread(),
+        fuel=GOODS,
+        ore=GOODS,
+        vp=GOODS,
+        effect=text(),
+        use_op=named(Power, ""),
+        gain_fuel=GOODS,
+        gain_ore=GOODS,
+    ),
+    "agenda_rules": table(
+        start_facedown=number(0, 9), limit_total=number(1, 9), market_draw=number(1, 9), **fixed("deck_size", "vp_each")
+    ),
+    "agenda_conditions": table(**{name: text() for name in CONDITION_NAMES}),
+    "agenda": rows(
+        45,
+        number=number(1, 45).unread(),
+        name=text(),
+        icon=text(),
+        needs=NEEDS,
+        faction=id_of("faction", ""),
+        tech=ids_of("tech"),
+        in_game=CONDITION,
+        endgame=CONDITION,
+        vp=GOODS,
+    ),
+}  # fmt: skip
 
+PARTS = load(GAME_ID, Path(__file__).with_name("components.toml"), SCHEMA)
 
-def number(row: Component, field: str, low: int, high: int) -> int:
-    """A number within its limits."""
-    value = row.fields.get(field, 0)
-    if not isinstance(value, int) or not low <= value <= high:
-        raise bad(row, field, f"is {value!r}; it must be from {low} to {high}")
-    return value
-
-
-def choice(row: Component, field: str, names: Sequence[str]) -> int:
-    """The position of a name among those possible."""
-    value = row.fields.get(field, "")
-    if value not in names:
-        raise bad(row, field, f"is {value!r}; it must be one of {', '.join(names)}")
-    return list(names).index(value)
-
-
-def named(row: Component, field: str, names: NamesType) -> int:
-    """The number of a name of an enumeration; nothing is 0."""
-    value = str(row.fields.get(field, ""))
-    if value and value.upper() not in names.members:
-        raise bad(row, field, f"is {value!r}, which is not known")
-    return names.members[value.upper()] if value else 0
-
-
-def bits(row: Component, field: str, values: Sequence[Any], names: Sequence[str]) -> int:
-    """A set of names as bits."""
-    for value in values:
-        if value not in names:
-            raise bad(row, field, f"names {value!r}, which is not known")
-    return sum(1 << list(names).index(v) for v in values)
-
-
-def ids(kind: str) -> tuple[str, ...]:
-    """The ids of the rows of a kind."""
-    return tuple(row.id for row in PARTS.rows(kind))
-
-
-FACILITIES = ids("facility")
-TERRITORIES = ids("territory")
-FIELDS = ids("field")
-TECHS = ids("tech")
-FACTIONS = ids("faction")
-ASTEROIDS = ids("asteroid")
-AGENDAS = ids("agenda")
+FACILITIES, TERRITORIES, FIELDS = PARTS.ids("facility"), PARTS.ids("territory"), PARTS.ids("field")
+TECHS, FACTIONS = PARTS.ids("tech"), PARTS.ids("faction")
+ASTEROIDS, AGENDAS = PARTS.ids("asteroid"), PARTS.ids("agenda")
 
 FACILITY_ROW = PARTS.first("facility")
 TERRITORY_ROW = PARTS.first("territory")
@@ -107,88 +246,80 @@ BELT_ROW = PARTS.first("belt_position")
 
 # ------------------------------------------------------------------ setup, facilities, ships
 
-START_SHIPS = int(PARTS.single["setup"]["start_ships"])
-RESOURCE_LIMIT = int(PARTS.single["setup"]["resource_limit_end_of_turn"])
-DISCARDS_PER_TURN = int(PARTS.single["setup"]["discard_powers_per_turn"])
-LONG_GAME_COLONIES = int(PARTS.single["long_game"]["colonies_all_player_counts"])
-FUEL_TOKENS = int(PARTS.single["supply"]["fuel"])
-ORE_TOKENS = int(PARTS.single["supply"]["ore"])
-SEAT_FUEL: Table1 = tuple(number(r, "fuel", 0, 8) for r in PARTS.rows("seat"))
-SEAT_ORE: Table1 = tuple(number(r, "ore", 0, 8) for r in PARTS.rows("seat"))
-COLONIES: Table1 = (0, 0, *(number(r, "colonies", 1, 8) for r in PARTS.rows("player_count")))
+START_SHIPS = PARTS.value("setup", "start_ships")
+RESOURCE_LIMIT = PARTS.value("setup", "resource_limit_end_of_turn")
+DISCARDS_PER_TURN = PARTS.value("setup", "discard_powers_per_turn")
+LONG_GAME_COLONIES = PARTS.value("long_game", "colonies_all_player_counts")
+FUEL_TOKENS = PARTS.value("supply", "fuel")
+ORE_TOKENS = PARTS.value("supply", "ore")
+SEAT_FUEL = PARTS.column("fuel", "seat")
+SEAT_ORE = PARTS.column("ore", "seat")
+COLONIES: Table1 = (0, 0, *PARTS.column("colonies", "player_count"))
 
 
 def _closed_marks(players: int) -> int:
-    row = PARTS.rows("player_count")[players - 2]
-    return bits(row, "closed_marks", row.fields["closed_marks"], MARKS)
+    return PARTS.column("closed_marks", "player_count")[players - 2]
 
 
 def _ports(players: int) -> tuple[int, ...]:
-    field = f"ports_{min(players, 4)}"
-    return tuple(99 if r.fields[field] == -1 else number(r, field, 1, 12) for r in PARTS.rows("facility"))
+    return tuple(99 if open_ == -1 else open_ for open_ in PARTS.column(f"ports_{min(players, 4)}", "facility"))
 
 
 PORTS: Table2 = tuple(_ports(max(2, n)) for n in range(MAX_SEATS + 1))
-GROUP: Table1 = tuple(number(r, "group", 1, 3) for r in PARTS.rows("facility"))
-FACILITY_FUEL: Table1 = tuple(max(0, int(r.fields["fuel"])) for r in PARTS.rows("facility"))
-FACILITY_ORE: Table1 = tuple(max(0, int(r.fields["ore"])) for r in PARTS.rows("facility"))
+GROUP = PARTS.column("group", "facility")
+FACILITY_FUEL: Table1 = tuple(max(0, fuel) for fuel in PARTS.column("fuel", "facility"))
+FACILITY_ORE: Table1 = tuple(max(0, ore) for ore in PARTS.column("ore", "facility"))
 FIRST_PRICED_SHIP = 3
 
 
 def _ship_prices(field: str) -> tuple[int, ...]:
     """By the number of the ship; ships before the first with a price cost as much as that one."""
-    prices = [number(row, field, 0, 9) for row in PARTS.rows("ship_cost")]
-    return tuple(prices[:1] * FIRST_PRICED_SHIP + prices)
+    prices = PARTS.column(field, "ship_cost")
+    return prices[:1] * FIRST_PRICED_SHIP + prices
 
 
 SHIP_FUEL: Table1 = _ship_prices("fuel")
 SHIP_ORE: Table1 = _ship_prices("ore")
-CLAIM_TOTAL = number(PARTS.rows("facility")[FACILITIES.index("alien_artifact")], "claim_total", 1, 24)
-STEAL_RESOURCES = number(PARTS.rows("facility")[FACILITIES.index("raiders_outpost")], "steal_resources", 1, 9)
-MIN_FLEET = number(PARTS.rows("facility")[FACILITIES.index("terraforming_station")], "min_fleet_after", 1, 3)
-LAUNCH_CIRCLE = number(PARTS.rows("facility")[FACILITIES.index("colonist_hub")], "launch_circle", 2, 7)
-RELIC_FUEL = number(PARTS.rows("territory")[TERRITORIES.index("burroughs_desert")], "fuel", 0, 9)
-RELIC_ORE = number(PARTS.rows("territory")[TERRITORIES.index("burroughs_desert")], "ore", 0, 9)
+CLAIM_TOTAL = PARTS.number(PARTS.row("facility", "alien_artifact"), "claim_total")
+STEAL_RESOURCES = PARTS.number(PARTS.row("facility", "raiders_outpost"), "steal_resources")
+MIN_FLEET = PARTS.number(PARTS.row("facility", "terraforming_station"), "min_fleet_after")
+LAUNCH_CIRCLE = PARTS.number(PARTS.row("facility", "colonist_hub"), "launch_circle")
+RELIC_FUEL = PARTS.number(PARTS.row("territory", "burroughs_desert"), "fuel")
+RELIC_ORE = PARTS.number(PARTS.row("territory", "burroughs_desert"), "ore")
 
 # ------------------------------------------------------------------ the moon
 
-
-def _borders(row: Component) -> tuple[int, ...]:
-    mask = bits(row, "borders", row.fields["borders"], TERRITORIES)
-    return tuple(mask >> t & 1 for t in range(len(TERRITORIES)))
-
-
-BORDERS: Table2 = tuple(_borders(r) for r in PARTS.rows("territory"))
-BONUS: Table1 = tuple(number(r, "amount", 0, 9) for r in PARTS.rows("territory"))
+BORDERS = PARTS.spread("borders", "territory")
+BONUS = PARTS.column("amount", "territory")
 for _a, _row in enumerate(PARTS.rows("territory")):
     for _b in range(len(TERRITORIES)):
         if BORDERS[_a][_b] != BORDERS[_b][_a] or BORDERS[_a][_a]:
-            raise bad(_row, "borders", "must be the same seen from both sides")
+            raise fault(_row, "borders is the same seen from both sides")
 
 # ------------------------------------------------------------------ points
 
-VP_COLONY = int(PARTS.single["points"]["colony"])
-VP_CONTROL = int(PARTS.single["points"]["control"])
-VP_POSITRON = int(PARTS.single["points"]["positron"])
-VP_SARCOPHAGUS = int(PARTS.single["points"]["sarcophagus"])
-VP_ORACLE = int(PARTS.single["points"]["oracle"])
+VP_COLONY = PARTS.value("points", "colony")
+VP_CONTROL = PARTS.value("points", "control")
+VP_POSITRON = PARTS.value("points", "positron")
+VP_SARCOPHAGUS = PARTS.value("points", "sarcophagus")
+VP_ORACLE = PARTS.value("points", "oracle")
 
 # ------------------------------------------------------------------ alien tech
 
-TECH_COPIES: Table1 = tuple(number(r, "copies", 1, 3) for r in PARTS.rows("tech"))
-TECH_NEEDS: Table1 = tuple(bits(r, "needs", r.fields["needs"], MODULES) for r in PARTS.rows("tech"))
-TECH_EXPANSION: Table1 = tuple(choice(r, "set", ("base", "factions", "outer_belt")) for r in PARTS.rows("tech"))
-TECH_KIND: Table1 = tuple(choice(r, "power_kind", KINDS) for r in PARTS.rows("tech"))
-TECH_FUEL: Table1 = tuple(number(r, "power_fuel", 0, 9) for r in PARTS.rows("tech"))
-TECH_UNIT: Table1 = tuple(choice(r, "cost_unit", UNITS) for r in PARTS.rows("tech"))
-TECH_TIMING: Table1 = tuple(choice(r, "timing", TIMINGS) for r in PARTS.rows("tech"))
-TECH_POWER: Table1 = tuple(named(r, "power_op", Power) for r in PARTS.rows("tech"))
-TECH_POWER_ARG: Table1 = tuple(number(r, "power_arg", -5, 5) for r in PARTS.rows("tech"))
-TECH_DISCARD: Table1 = tuple(named(r, "discard_op", Power) for r in PARTS.rows("tech"))
-TECH_DISCARD_FUEL: Table1 = tuple(number(r, "discard_fuel", 0, 9) for r in PARTS.rows("tech"))
-TECH_VP: Table1 = tuple(number(r, "vp", 0, 9) for r in PARTS.rows("tech"))
-TECH_REMOVED: Table1 = tuple(int(bool(r.fields["removed_from_game"])) for r in PARTS.rows("tech"))
-JUMP_LIMIT = number(PARTS.rows("tech")[TECHS.index("experimental_ftl_drive")], "tokens_limit", 1, 9)
+TECH_COPIES = PARTS.column("copies", "tech")
+TECH_NEEDS = PARTS.column("needs", "tech")
+TECH_EXPANSION = PARTS.column("set", "tech")
+TECH_KIND = PARTS.column("power_kind", "tech")
+TECH_FUEL = PARTS.column("power_fuel", "tech")
+TECH_UNIT = PARTS.column("cost_unit", "tech")
+TECH_TIMING = PARTS.column("timing", "tech")
+TECH_POWER = PARTS.column("power_op", "tech")
+TECH_POWER_ARG = PARTS.column("power_arg", "tech")
+TECH_DISCARD = PARTS.column("discard_op", "tech")
+TECH_DISCARD_FUEL = PARTS.column("discard_fuel", "tech")
+TECH_VP = PARTS.column("vp", "tech")
+TECH_REMOVED = PARTS.column("removed_from_game", "tech")
+JUMP_LIMIT = PARTS.number(PARTS.row("tech", "experimental_ftl_drive"), "tokens_limit")
 
 
 def _discard_arg(row: Component) -> int:
@@ -197,8 +328,8 @@ def _discard_arg(row: Component) -> int:
             return 0
         case "not_terraforming":
             return 1
-        case _:
-            return named(row, "discard_arg", FieldKind)
+        case kind:
+            return FieldKind.members[kind.upper()]
 
 
 TECH_DISCARD_ARG: Table1 = tuple(_discard_arg(r) for r in PARTS.rows("tech"))
@@ -213,98 +344,93 @@ CORES: Table1 = tuple(TECHS.index(f"data_core_{n}") for n in ("alpha", "gamma", 
 
 # ------------------------------------------------------------------ factions
 
-FACTION_FUEL: Table1 = tuple(number(r, "facility_fuel", 0, 9) for r in PARTS.rows("faction"))
-FACTION_ORE: Table1 = tuple(number(r, "facility_ore", 0, 9) for r in PARTS.rows("faction"))
-FACTION_NEEDS: Table1 = tuple(bits(r, "needs", r.fields["needs"], MODULES) for r in PARTS.rows("faction"))
-OWNER_FUEL: Table1 = tuple(number(r, "owner_fuel", 0, 9) for r in PARTS.rows("faction"))
-OWNER_ORE: Table1 = tuple(number(r, "owner_ore", 0, 9) for r in PARTS.rows("faction"))
-URANIAN_OPPONENT_ORE = number(PARTS.rows("faction")[FACTIONS.index("uranian_syndicate")], "facility_ore_opponent", 0, 9)
-ACCESS_FEE = int(PARTS.single["faction_rules"]["access_fee_fuel"])
-BRETHREN_FACES: Table1 = tuple(int(f == "raider") for f in PARTS.single["brethren_die"]["faces"])
+FACTION_FUEL = PARTS.column("facility_fuel", "faction")
+FACTION_ORE = PARTS.column("facility_ore", "faction")
+FACTION_NEEDS = PARTS.column("needs", "faction")
+OWNER_FUEL = PARTS.column("owner_fuel", "faction")
+OWNER_ORE = PARTS.column("owner_ore", "faction")
+URANIAN_OPPONENT_ORE = PARTS.number(PARTS.row("faction", "uranian_syndicate"), "facility_ore_opponent")
+ACCESS_FEE = PARTS.value("faction_rules", "access_fee_fuel")
+BRETHREN_FACES = PARTS.values("brethren_die", "faces")
 
 # ------------------------------------------------------------------ the Outer Belt
 
-ASTEROID_FACES: Table1 = tuple(int(f == "asteroid") for f in PARTS.single["asteroid_die"]["faces"])
-REMOVED_UNSEEN = int(PARTS.single["outer_belt"]["removed_unseen_at_setup"])
+ASTEROID_FACES = PARTS.values("asteroid_die", "faces")
+REMOVED_UNSEEN = PARTS.value("outer_belt", "removed_unseen_at_setup")
 NAV: Table2 = tuple(tuple(int(v in r.fields["navigation"]) for v in range(7)) for r in PARTS.rows("belt_position"))
-ASTEROID_COPIES: Table1 = tuple(number(r, "copies", 1, 9) for r in PARTS.rows("asteroid"))
-ASTEROID_NEEDS: Table1 = tuple(bits(r, "needs", r.fields["needs"], MODULES) for r in PARTS.rows("asteroid"))
-ASTEROID_VP: Table1 = tuple(number(r, "vp", 0, 9) for r in PARTS.rows("asteroid"))
-ASTEROID_KEEP: Table1 = tuple(1 - choice(r, "claim", ("keep", "tow")) for r in PARTS.rows("asteroid"))
-ASTEROID_USE: Table1 = tuple(named(r, "use_op", Power) for r in PARTS.rows("asteroid"))
-ASTEROID_FUEL: Table1 = tuple(number(r, "fuel", 0, 9) for r in PARTS.rows("asteroid"))
-ASTEROID_ORE: Table1 = tuple(number(r, "ore", 0, 9) for r in PARTS.rows("asteroid"))
-ASTEROID_GAIN_FUEL: Table1 = tuple(number(r, "gain_fuel", 0, 9) for r in PARTS.rows("asteroid"))
-ASTEROID_GAIN_ORE: Table1 = tuple(number(r, "gain_ore", 0, 9) for r in PARTS.rows("asteroid"))
-ANY_SHIP, NAV_SHIP = 7, 8  # besides the values 1 to 6
-_REQUIREMENTS = ("", "1", "2", "3", "4", "5", "6", "any", "nav")
-
-
-def _requirement(row: Component) -> tuple[int, ...]:
-    wanted = list(row.fields["requirement"])
-    if not 1 <= len(wanted) <= 3 or any(w not in _REQUIREMENTS[1:] for w in wanted):
-        raise bad(row, "requirement", "must name one to three ships: a value from 1 to 6, any, or nav")
-    numbers = sorted(_REQUIREMENTS.index(w) for w in wanted)
-    return tuple(numbers + [0] * (3 - len(numbers)))
-
-
-REQUIREMENT: Table2 = tuple(_requirement(r) for r in PARTS.rows("asteroid"))
+ASTEROID_COPIES = PARTS.column("copies", "asteroid")
+ASTEROID_NEEDS = PARTS.column("needs", "asteroid")
+ASTEROID_VP = PARTS.column("vp", "asteroid")
+ASTEROID_KEEP: Table1 = tuple(1 - tow for tow in PARTS.column("claim", "asteroid"))
+ASTEROID_USE = PARTS.column("use_op", "asteroid")
+ASTEROID_FUEL = PARTS.column("fuel", "asteroid")
+ASTEROID_ORE = PARTS.column("ore", "asteroid")
+ASTEROID_GAIN_FUEL = PARTS.column("gain_fuel", "asteroid")
+ASTEROID_GAIN_ORE = PARTS.column("gain_ore", "asteroid")
+REQUIREMENT: Table2 = tuple(
+    (*sorted(ships), *[0] * (3 - len(ships))) for ships in PARTS.spread("requirement", "asteroid")
+)
 REQUIRED_SHIPS: Table1 = tuple(sum(n > 0 for n in r) for r in REQUIREMENT)
 NAV_SHIPS: Table1 = tuple(sum(n == NAV_SHIP for n in r) for r in REQUIREMENT)
 
 
 def _belt_ports(players: int, row: Component) -> int:
-    mark = row.fields["third_port_mark"]
-    closed = mark != "" and _closed_marks(max(2, players)) >> choice(row, "third_port_mark", MARKS) & 1
-    return number(row, "ports", 1, 3) - int(bool(closed))
+    mark = PARTS.number(row, "third_port_mark") - 1
+    closed = mark >= 0 and _closed_marks(max(2, players)) >> mark & 1
+    return PARTS.number(row, "ports") - int(bool(closed))
 
 
 BELT_PORTS: Table2 = tuple(tuple(_belt_ports(n, r) for r in PARTS.rows("belt_position")) for n in range(MAX_SEATS + 1))
-assert len(BELT_PORTS[2]) == BELT_POSITIONS
 
 # ------------------------------------------------------------------ agendas
 
-START_AGENDAS = int(PARTS.single["agenda_rules"]["start_facedown"])
-AGENDA_LIMIT = int(PARTS.single["agenda_rules"]["limit_total"])
-MARKET_DRAW = int(PARTS.single["agenda_rules"]["market_draw"])
-AGENDA_VP: Table1 = tuple(number(r, "vp", 0, 9) for r in PARTS.rows("agenda"))
-AGENDA_NEEDS: Table1 = tuple(bits(r, "needs", r.fields["needs"], MODULES) for r in PARTS.rows("agenda"))
-AGENDA_TECH: Table1 = tuple(bits(r, "tech", r.fields["tech"], TECHS) for r in PARTS.rows("agenda"))
-AGENDA_FACTION: Table1 = tuple(
-    choice(r, "faction", FACTIONS) if r.fields["faction"] else -1 for r in PARTS.rows("agenda")
-)
+START_AGENDAS = PARTS.value("agenda_rules", "start_facedown")
+AGENDA_LIMIT = PARTS.value("agenda_rules", "limit_total")
+MARKET_DRAW = PARTS.value("agenda_rules", "market_draw")
+AGENDA_VP = PARTS.column("vp", "agenda")
+AGENDA_NEEDS = PARTS.column("needs", "agenda")
+AGENDA_TECH = PARTS.column("tech", "agenda")
+AGENDA_FACTION = PARTS.column("faction", "agenda")
 
 
 def _condition(row: Component, side: str) -> tuple[int, ...]:
     """A condition as numbers: its kind, how many, what about, and a set as bits."""
-    told = Component(row.kind, row.id, row.source, row.number, row.fields[side])
-    scope = str(PARTS.single["agenda_conditions"].get(told.fields.get("kind", ""), ""))
-    if not scope.startswith((side, "both")):
-        raise bad(row, side, f"asks for {told.fields.get('kind')!r}, which is not a condition for it")
-    kind, n = named(told, "kind", Condition), number(told, "n", 0, 60)
+    told = row.fields[side]
+    if not str(PARTS.single["agenda_conditions"][told["kind"]]).startswith((side, "both")):
+        raise fault(row, f"{side} asks for {told['kind']}, which is not a condition for it")
+    kind, n = Condition.members[told["kind"].upper()], told.get("n", 0)
     match kind:
         case Condition.DOCK_COUNT_IN_TURN:
-            return (kind, n, choice(told, "facility", COUNTED_DOCKS), 0)
+            return (kind, n, COUNTED_DOCKS.index(told["facility"]), 0)
         case Condition.LAND_VIA:
-            return (kind, n, list(VIAS.values())[choice(told, "facility", list(VIAS))], 0)
+            return (kind, n, VIAS[told["facility"]], 0)
         case Condition.FACTION_USE:
-            faction = choice(told, "faction", FACTIONS)
-            choice(told, "result", [RESULTS[FACTIONS[faction]]])
-            return (kind, n, faction, 0)
+            return (kind, n, _faction_used(row, side), 0)
         case Condition.TECH_DISCARD:
-            return (kind, n, 0, 1 << choice(told, "name", TECHS))
+            return (kind, n, 0, _bits([told["name"]], TECHS))
         case Condition.TECH_HELD:
-            return (kind, n, 0, bits(told, "names", told.fields["names"], TECHS))
+            return (kind, n, 0, _bits(told["names"], TECHS))
         case Condition.CONTROL_SET:
-            return (kind, n, 0, bits(told, "territories", told.fields["territories"], TERRITORIES))
+            return (kind, n, 0, _bits(told["territories"], TERRITORIES))
         case Condition.MOST:
-            return (kind, n, named(told, "what", Most), 0)
+            return (kind, n, Most.members[told["what"].upper()], 0)
         case Condition.RAID_RESOURCES:
-            return (kind, n, number(told, "victims", 1, 5), 0)
+            return (kind, n, told["victims"], 0)
         case Condition.RESOURCES_HELD:
-            return (kind, number(told, "fuel", 0, 60), number(told, "ore", 0, 60), number(told, "total", 0, 99))
+            return (kind, told.get("fuel", 0), told.get("ore", 0), told.get("total", 0))
         case _:
             return (kind, n, 0, 0)
+
+
+def _faction_used(row: Component, side: str) -> int:
+    told = row.fields[side]
+    if told["result"] != RESULTS[told["faction"]]:
+        raise fault(row, f"{side}.result is {RESULTS[told['faction']]} for {told['faction']}, not {told['result']!r}")
+    return FACTIONS.index(told["faction"])
+
+
+def _bits(names: list[str], known: tuple[str, ...]) -> int:
+    return sum(1 << known.index(name) for name in names)
 
 
 IN_GAME: Table2 = tuple(_condition(r, "in_game") for r in PARTS.rows("agenda"))

@@ -1,13 +1,27 @@
-"""The rows of components.toml as tables of numbers for the rules; a user's own values are checked here."""
+"""The rows of components.toml as tables of numbers for the rules; the schema says what a row may hold."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from astrarium.core.components import Component, Components, load
-from astrarium.core.errors import BadComponents
+from astrarium.core.components import Component, Components, fault, load
+from astrarium.core.schema import (
+    Field,
+    anything,
+    cases,
+    counts,
+    flag,
+    group,
+    named,
+    number,
+    one_of,
+    rows,
+    some_of,
+    table,
+    text,
+)
 from astrarium.games.horizons.pieces import (
     ALIENS,
     CARDS_PER_STACK,
@@ -37,222 +51,240 @@ TYPE_NAMES = tuple(name.lower() for name in WorldType.members)
 STRUCTURE_NAMES = tuple(name.lower() for name in Structure.members)
 ACTION_NAMES = tuple(name.lower() for name in Action.members)
 BOARD_NAMES = tuple(name.lower() for name in Board.members)
-ROWS = {"world_type": TYPES, "world_tile": TILES, "star_tile": STARS, "board": len(Board), "species": STACKS}
-CARD_ROWS = {"ally": ALIENS, "starter_ally": STARTERS, "mission": MISSIONS, "action": len(Action)}
-# The lowest and highest value each limit can have, so that everything still fits on the table.
-LIMIT_RANGE = {
-    "actions_per_turn": (1, 5),
-    "hand_allies": (1, 10),
-    "hand_missions": (1, 10),
-    "hand_energy": (1, 100),
-    "hand_metal": (1, 100),
-    "supply_energy": (10, 100),
-    "supply_metal": (10, 100),
-    "supply_knowledge": (5, 100),
-    "spaces_per_world": (1, SPACES),
-    "colonies_per_player": (1, 10),
-    "energy_collectors_per_player": (1, 10),
-    "metal_collectors_per_player": (1, 10),
-    "markers_per_player": (1, TYPES),
-    "colonies_per_star": (1, 5),
+
+COST = counts(("energy", "metal"), number(0, 10))  # an empty table: it cannot be built
+TYPE, ACTION, AMOUNT = named(WorldType), named(Action), number(0, ENOUGH)
+COSTS = counts(TYPE_NAMES, counts(STRUCTURE_NAMES, COST))
+ABILITY = group(replaces=ACTION, effect=anything(), package=anything().optional()).optional()
+ABILITIES = ("transfigure", "translocate", "welcome", "parasite", "leech", "occupy", "tap", "network", "upgrade")
+CONDITIONS: dict[str, dict[str, Field]] = {
+    "active_types": {"min": AMOUNT},
+    "unused_allies": {"min": AMOUNT},
+    "structures_on_type": {"type": TYPE, "min": AMOUNT},
+    "system_types": {"need": counts(TYPE_NAMES, number(0, 6))},
+    "shared_worlds": {"min": AMOUNT.optional(), "max": AMOUNT.optional()},
+    "own_counts": {
+        "colonies_min": number(0, 10).optional(),
+        "collectors_min": number(0, 20).optional(),
+        "collectors_max": AMOUNT.optional(),
+        "metal_collectors_max": AMOUNT.optional(),
+    },
+    "on_one_world": {"need": counts(STRUCTURE_NAMES, number(0, 6))},
+    "in_every_system": {"what": named(Structure)},
+    "own_resources": {"min": AMOUNT.optional(), "max": AMOUNT.optional()},
+    "worlds_occupied": {"min": AMOUNT},
+    "world_types_occupied": {"min": AMOUNT},
+    "ally_species": {"cards": number(0, 10), "species_min": AMOUNT},
+    "ally_same_species": {"cards": number(0, 10)},
+    "other_missions": {"min": AMOUNT},
+    "one_system": {"colonies": number(0, 10), "collectors": number(0, 20)},
+    "has_starter": {},
+    "minority_everywhere": {},
+    "full_systems": {"min": AMOUNT},
 }
-
-
-def fail(row: Component | str, field: str, sentence: str) -> BadComponents:
-    """A sentence that names the row and the field."""
-    where = row if isinstance(row, str) else f"{row.kind} {row.id}"
-    return BadComponents(f"horizons: {where}: the field {field} {sentence}.")
-
-
-def number_in(row: Component | str, field: str, value: Any, low: int, high: int) -> int:
-    """A whole number within its limits."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise fail(row, field, f"is a whole number from {low} to {high}, not {value!r}")
-    return value
-
-
-def index_in(row: Component | str, field: str, value: Any, names: tuple[str, ...]) -> int:
-    """The number of a name in a list of names."""
-    if value not in names:
-        raise fail(row, field, f"is one of {', '.join(names)}, not {value!r}")
-    return names.index(value)
-
-
-def check_rows(parts: Components) -> None:
-    """As many rows of each kind as the box holds."""
-    for kind, count in (ROWS | CARD_ROWS).items():
-        if len(parts.rows(kind)) != count:
-            raise BadComponents(f"horizons: there are {count} rows of {kind}, not {len(parts.rows(kind))}.")
-
-
-def singles(parts: Components, table: str, low: int, high: int) -> dict[str, int]:
-    """A table of single numbers, checked."""
-    ranges = LIMIT_RANGE if table == "limits" else {}
-    made = parts.single[table].items()
-    return {name: number_in(table, name, value, *ranges.get(name, (low, high))) for name, value in made}
-
-
-def cost(row: Component, field: str, value: Any) -> tuple[int, int]:
-    """A cost in Energy and Metal; an empty table means that it cannot be built."""
-    if not isinstance(value, Mapping) or set(value) - {"energy", "metal"}:
-        raise fail(row, field, "is a cost with the fields energy and metal")
-    if not value:
-        return NOT_ALLOWED, NOT_ALLOWED
-    energy, metal = (number_in(row, f"{field}.{name}", value.get(name, 0), 0, 10) for name in ("energy", "metal"))
-    return energy, metal
-
-
-def tile_types(parts: Components) -> Table:
-    """The World Types on the two sides of every tile."""
-    sides = ("side_a", "side_b")
-    return tuple(
-        tuple(index_in(row, side, row.fields[side], TYPE_NAMES) for side in sides) for row in parts.rows("world_tile")
-    )
+CARD = {
+    "title": text(),
+    "species": text(),
+    "action": ACTION,
+    "after_a": text(),
+    "after_b": text(),
+    "effect": anything(),
+    "text": text(),
+    "value_r": anything().unread(),
+}
+IN_THE_BOX = (
+    "player_boards", "cloth_bags", "world_tiles", "star_tiles", "starter_allies", "allies", "player_aids", "missions",
+    "metal_tokens", "energy_tokens", "knowledge_tokens", "final_scoring_counters", "active_world_markers",
+    "metal_collectors", "energy_collectors", "colonies",
+)  # fmt: skip
+SCHEMA = {
+    "box": table(**{name: number(0, 100).unread() for name in IN_THE_BOX}),
+    "setup": table(
+        **{name: number(0, 10) for name in ("start_energy", "start_metal", "start_knowledge", "start_missions")}
+    ),
+    "limits": table(  # so that everything still fits on the table
+        actions_per_turn=number(1, 5),
+        hand_allies=number(1, 10),
+        hand_missions=number(1, 10),
+        hand_energy=number(1, 100),
+        hand_metal=number(1, 100),
+        supply_energy=number(10, 100),
+        supply_metal=number(10, 100),
+        supply_knowledge=number(5, 100),
+        spaces_per_world=number(1, SPACES),
+        colonies_per_player=number(1, 10),
+        energy_collectors_per_player=number(1, 10),
+        metal_collectors_per_player=number(1, 10),
+        markers_per_player=number(1, TYPES),
+        colonies_per_star=number(1, 5),
+    ),
+    "scoring": table(
+        knowledge=number(0, 50),
+        control_colony=number(0, 50),
+        control_collector=number(0, 50),
+        majority=number(0, 50),
+        tied_majority=number(0, 50),
+        minority=number(0, 50),
+        tied_minority=number(0, 50),
+        world_controlled=number(0, 50),
+    ),
+    "action": rows(len(Action), effect=anything()),
+    "world_type": rows(
+        TYPES, name=text(), mission_partner=TYPE.unread(), colony=COST, energy_collector=COST, metal_collector=COST
+    ),
+    "world_tile": rows(TILES, side_a=TYPE, side_b=TYPE, copy=anything().unread()),
+    "star_tile": rows(STARS, max_worlds=number(1, WORLDS_PER_STAR)),
+    "board": rows(
+        len(Board),
+        side=one_of("basic", "advanced").unread(),
+        name=text(),
+        copies=number(1, 5).unread(),
+        species=text().optional(),
+        known_faction_names=anything().unread().optional(),
+        actions=counts(ACTION_NAMES, one_of(*ACTION_NAMES, *ABILITIES)),
+        costs_mode=one_of("basic", "listed"),
+        costs=COSTS.optional({}),
+        start_active=some_of(*TYPE_NAMES).optional([]),
+        forbidden_types=some_of(*TYPE_NAMES).optional([]),
+        needs_opponent_on_world=flag().optional(False),
+        collector_cost=group(knowledge=number(0, 10)).optional(),
+        colony_on_star_max=number(1, 5).unread().optional(),
+        stacks_per_world=number(1, 3).unread().optional(),
+        stack_height=number(1, 3).unread().optional(),
+        **dict.fromkeys(ABILITIES, ABILITY),
+    ),
+    "species": rows(STACKS, name=text(), action=ACTION.unread(), cards=number(1, 10).unread()),
+    "ally": rows(ALIENS, **{**CARD, "species": anything()}),
+    "starter_ally": rows(STARTERS, **CARD),
+    "mission": rows(
+        MISSIONS,
+        name=text(),
+        objective=text(),
+        cond=cases("op", CONDITIONS),
+        vp=number(0, 50),
+        min_players=number(2, 5),
+    ),
+}
 
 
 def allowed(parts: Components) -> Table:
     """1 where a Structure may be built on a World Type."""
-    rows = parts.rows("world_type")
-    return tuple(
-        tuple(int(cost(row, kind, row.fields[kind])[0] != NOT_ALLOWED) for kind in STRUCTURE_NAMES) for row in rows
-    )
+    return tuple(tuple(int(bool(row.fields[kind])) for kind in STRUCTURE_NAMES) for row in parts.rows("world_type"))
 
 
 def board_costs(parts: Components, token: int) -> Table:
     """The Energy (0), Metal (1) or Knowledge (2) cost by board, and by World Type and Structure as in `cost_line`."""
-    lines = [(world_type, kind) for world_type in range(TYPES) for kind in STRUCTURE_NAMES]
-    return tuple(tuple(board_cost(parts, board, *line)[token] for line in lines) for board in parts.rows("board"))
+    lines = [(world_type, kind) for world_type in parts.rows("world_type") for kind in STRUCTURE_NAMES]
+    return tuple(tuple(board_cost(board, *line)[token] for line in lines) for board in parts.rows("board"))
 
 
-def board_cost(parts: Components, board: Component, world_type: int, kind: str) -> tuple[int, int, int]:
+def board_cost(board: Component, world_type: Component, kind: str) -> tuple[int, int, int]:
     """What a Structure costs on a board: its own table, or the one all basic sides share."""
-    row = parts.rows("world_type")[world_type]
+    basic: Mapping[str, int] = world_type.fields[kind]
     if board.fields["costs_mode"] == "basic":
-        return *cost(row, kind, row.fields[kind]), 0
+        return _cost(basic)
     if "collector_cost" in board.fields and kind != "colony":
-        knowledge = number_in(board, "collector_cost.knowledge", board.fields["collector_cost"].get("knowledge"), 0, 10)
-        return (0, 0, knowledge) if row.fields[kind] else (NOT_ALLOWED, NOT_ALLOWED, 0)
-    return *cost(board, f"costs.{row.id}.{kind}", listed_cost(board, row, kind)), 0
+        knowledge = int(board.fields["collector_cost"]["knowledge"])
+        return (0, 0, knowledge) if basic else _cost(basic)
+    listed = board.fields["costs"].get(world_type.id, {}).get(kind, {})
+    if listed and not basic:
+        raise fault(board, f"costs.{world_type.id}.{kind} has a cost, but the World Type does not allow that Structure")
+    return _cost(listed)
 
 
-def listed_cost(board: Component, row: Component, kind: str) -> Any:
-    """The entry of a board's own cost table; nothing if the Structure has no cost there."""
-    listed = board.fields["costs"]
-    if not isinstance(listed, Mapping) or set(listed) - set(TYPE_NAMES):
-        raise fail(board, "costs", "is a table with a cost list for each World Type")
-    found = listed.get(row.id, {}).get(kind, {})
-    if found and not row.fields[kind]:
-        raise fail(board, f"costs.{row.id}.{kind}", "has a cost, but the World Type does not allow that Structure")
-    return found
-
-
-def types_of_board(parts: Components, field: str) -> Table:
-    """1 for every World Type that a board names in a field."""
-    made = []
-    for row in parts.rows("board"):
-        named = {index_in(row, field, name, TYPE_NAMES) for name in row.fields.get(field, ())}
-        made.append(tuple(int(t in named) for t in range(TYPES)))
-    return tuple(made)
+def _cost(listed: Mapping[str, int]) -> tuple[int, int, int]:
+    if not listed:
+        return NOT_ALLOWED, NOT_ALLOWED, 0
+    return listed.get("energy", 0), listed.get("metal", 0), 0
 
 
 def stack_of_allies(parts: Components) -> tuple[int, ...]:
     """The stack (its species' number) of every Alien Ally."""
-    species = tuple(str(row.fields["name"]) for row in parts.rows("species"))
-    stacks = tuple(index_in(row, "species", row.fields["species"], species) for row in parts.rows("ally"))
-    for number, name in enumerate(species):
-        if stacks.count(number) != CARDS_PER_STACK:
-            raise fail(
-                "ally", "species", f"names {name} {stacks.count(number)} times; each stack has {CARDS_PER_STACK} cards"
-            )
-    return stacks
+    species = [str(row.fields["name"]) for row in parts.rows("species")]
+    check_six_each(parts, "species", species)
+    return tuple(species.index(row.fields["species"]) for row in parts.rows("ally"))
 
 
-def actions_of_allies(parts: Components) -> tuple[int, ...]:
-    """The Action icon of every Ally, Starters last."""
-    rows = [*parts.rows("ally"), *parts.rows("starter_ally")]
-    return tuple(index_in(row, "action", row.fields["action"], ACTION_NAMES) for row in rows)
+def check_six_each(parts: Components, field: str, names: Sequence[str]) -> None:
+    """A stack of six cards for every species, and six cards for every Action."""
+    found = [row.fields[field] for row in parts.rows("ally")]
+    for row in sorted(parts.rows("ally"), key=lambda row: field not in row.files):  # a user's own rows first
+        name = row.fields[field]
+        if name not in names:
+            raise fault(row, f"{field} is one of {', '.join(names)}, not {name!r}")
+        if found.count(name) != CARDS_PER_STACK:
+            raise fault(row, f"{field} names {name}, which has {found.count(name)} cards, not {CARDS_PER_STACK}")
 
 
-def cards_of_stacks(stacks: tuple[int, ...]) -> Table:
-    """The cards of every stack."""
-    return tuple(tuple(card for card, stack in enumerate(stacks) if stack == number) for number in range(STACKS))
-
-
-def cards_of_actions(actions: tuple[int, ...]) -> Table:
-    """The Alien Allies with each Action's icon: one stack for each Action."""
-    made = tuple(tuple(card for card in range(ALIENS) if actions[card] == action) for action in Action)
-    for name, cards in zip(ACTION_NAMES, made, strict=True):
-        if len(cards) != CARDS_PER_STACK:
-            raise fail("ally", "action", f"names {name} {len(cards)} times; each Action has {CARDS_PER_STACK} cards")
-    return made
+def cards_of(numbers: tuple[int, ...], groups: int) -> Table:
+    """The Alien Allies by the number of their group: their stack, or the Action of their icon."""
+    return tuple(tuple(card for card in range(ALIENS) if numbers[card] == group) for group in range(groups))
 
 
 def mission(row: Component) -> tuple[int, ...]:
     """The row of a Mission: its condition, its points and its numbers."""
     rule = row.fields["cond"]
     made = [0] * (Goal.NEED + NEEDS)
-    made[Goal.CONDITION] = index_in(row, "cond.op", rule.get("op"), tuple(n.lower() for n in Condition.members))
-    made[Goal.VP] = number_in(row, "vp", row.fields["vp"], 0, 50)
-    made[Goal.PLAYERS] = number_in(row, "min_players", row.fields["min_players"], 2, 5)
-    made[Goal.MIN] = number_in(row, "cond.min", rule.get("min", rule.get("species_min", 0)), 0, ENOUGH)
-    made[Goal.MAX] = number_in(row, "cond.max", rule.get("max", ENOUGH), 0, ENOUGH)
-    made[Goal.CARDS] = number_in(row, "cond.cards", rule.get("cards", 0), 0, 10)
-    made[Goal.COLONIES_MIN] = number_in(row, "cond.colonies", rule.get("colonies_min", rule.get("colonies", 0)), 0, 10)
-    wanted = rule.get("collectors_min", rule.get("collectors", 0))
-    made[Goal.COLLECTORS_MIN] = number_in(row, "cond.collectors", wanted, 0, 20)
-    for name, column in (("collectors_max", Goal.COLLECTORS_MAX), ("metal_collectors_max", Goal.METAL_COLLECTORS_MAX)):
-        made[column] = number_in(row, f"cond.{name}", rule.get(name, ENOUGH), 0, ENOUGH)
-    made[Goal.KIND] = kind_of_mission(row, rule)
+    made[Goal.CONDITION] = Condition.members[rule["op"].upper()]
+    made[Goal.VP], made[Goal.PLAYERS] = row.fields["vp"], row.fields["min_players"]
+    made[Goal.MIN] = rule.get("min", rule.get("species_min", 0))
+    made[Goal.MAX], made[Goal.CARDS] = rule.get("max", ENOUGH), rule.get("cards", 0)
+    made[Goal.COLONIES_MIN] = rule.get("colonies_min", rule.get("colonies", 0))
+    made[Goal.COLLECTORS_MIN] = rule.get("collectors_min", rule.get("collectors", 0))
+    made[Goal.COLLECTORS_MAX] = rule.get("collectors_max", ENOUGH)
+    made[Goal.METAL_COLLECTORS_MAX] = rule.get("metal_collectors_max", ENOUGH)
+    made[Goal.KIND] = kind_of_mission(rule)
+    names = STRUCTURE_NAMES if rule["op"] == "on_one_world" else TYPE_NAMES
     for name, count in rule.get("need", {}).items():
-        names = STRUCTURE_NAMES if rule["op"] == "on_one_world" else TYPE_NAMES
-        made[Goal.NEED + index_in(row, "cond.need", name, names)] = number_in(row, f"cond.need.{name}", count, 0, 6)
+        made[Goal.NEED + names.index(name)] = count
     return tuple(made)
 
 
-def kind_of_mission(row: Component, rule: Mapping[str, Any]) -> int:
+def kind_of_mission(rule: Mapping[str, Any]) -> int:
     """The World Type or the Structure a Mission is about."""
     if "type" in rule:
-        return index_in(row, "cond.type", rule["type"], TYPE_NAMES)
-    return index_in(row, "cond.what", rule["what"], STRUCTURE_NAMES) if "what" in rule else 0
+        return TYPE_NAMES.index(rule["type"])
+    return STRUCTURE_NAMES.index(rule["what"]) if "what" in rule else 0
 
 
 def board_effects(parts: Components, program: Program) -> Table:
     """Where the effect of every Action begins, by board."""
     basic = {row.id: program.add(row, row.fields["effect"]) for row in parts.rows("action")}
-    made = []
-    for board in parts.rows("board"):
-        named = [(action, str(board.fields["actions"].get(action, action))) for action in ACTION_NAMES]
-        made.append(
-            tuple(
-                basic[action] if name == action else program.add(board, board.fields[name]["effect"], name)
-                for action, name in named
-            )
-        )
-    return tuple(made)
+    return tuple(
+        tuple(board_effect(board, action, basic, program) for action in ACTION_NAMES) for board in parts.rows("board")
+    )
 
 
-PARTS = load("horizons", Path(__file__).with_name("components.toml"))
-check_rows(PARTS)
-SETUP = singles(PARTS, "setup", 0, 10)
-LIMITS = singles(PARTS, "limits", 0, 100)
-SCORING = singles(PARTS, "scoring", 0, 50)
+def board_effect(board: Component, action: str, basic: Mapping[str, int], program: Program) -> int:
+    """The Action as all play it, or the one that the board has in its place."""
+    name = str(board.fields["actions"].get(action, action))
+    if name == action:
+        return basic[action]
+    if name not in board.fields:
+        raise fault(board, f"actions.{action} is {name}, which the board does not have")
+    return program.add(board, board.fields[name]["effect"], name)
 
-TILE_TYPE = tile_types(PARTS)
-CAPACITY = tuple(
-    number_in(r, "max_worlds", r.fields["max_worlds"], 1, WORLDS_PER_STAR) for r in PARTS.rows("star_tile")
-)
+
+PARTS = load("horizons", Path(__file__).with_name("components.toml"), SCHEMA)
+SETUP: Mapping[str, int] = PARTS.single["setup"]
+LIMITS: Mapping[str, int] = PARTS.single["limits"]
+SCORING: Mapping[str, int] = PARTS.single["scoring"]
+
+TILE_TYPE = tuple(zip(PARTS.column("side_a", "world_tile"), PARTS.column("side_b", "world_tile"), strict=True))
+CAPACITY = PARTS.column("max_worlds", "star_tile")
 ALLOWED = allowed(PARTS)
 ENERGY_COST = board_costs(PARTS, 0)
 METAL_COST = board_costs(PARTS, 1)
 KNOWLEDGE_COST = board_costs(PARTS, 2)
-START_ACTIVE = types_of_board(PARTS, "start_active")
-FORBIDDEN = types_of_board(PARTS, "forbidden_types")
-NEEDS_OPPONENT = tuple(int(bool(row.fields.get("needs_opponent_on_world"))) for row in PARTS.rows("board"))
+START_ACTIVE = PARTS.spread("start_active", "board")
+FORBIDDEN = PARTS.spread("forbidden_types", "board")
+NEEDS_OPPONENT = PARTS.column("needs_opponent_on_world", "board")
 STACK_OF_ALLY = stack_of_allies(PARTS)
-STACK_CARDS = cards_of_stacks(STACK_OF_ALLY)
+STACK_CARDS = cards_of(STACK_OF_ALLY, STACKS)
 ALLY_SPECIES = (*STACK_OF_ALLY, *[STACKS] * STARTERS)  # the Starters' species comes after the five
-ACTION_OF_ALLY = actions_of_allies(PARTS)
-CARDS_OF_ACTION = cards_of_actions(ACTION_OF_ALLY)
+check_six_each(PARTS, "action", ACTION_NAMES)
+ACTION_OF_ALLY = PARTS.column("action", "ally", "starter_ally")
+CARDS_OF_ACTION = cards_of(ACTION_OF_ALLY, len(Action))
 MISSION = tuple(mission(row) for row in PARTS.rows("mission"))
 
 _program = Program(tuple(str(row.fields["name"]) for row in PARTS.rows("species")))

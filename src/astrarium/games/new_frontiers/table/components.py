@@ -6,6 +6,7 @@ A power is a row of its own (kind `power`, after all tiles), so that the log and
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,18 +20,17 @@ TILE_KINDS = ("world", "home", "development")
 
 def read() -> Components:
     """All rows, with the user's own values, checked; and the rows of their powers."""
-    parts = load(GAME_ID, FILE)
-    vocabulary.check(parts)
+    parts = vocabulary.check(load(GAME_ID, FILE, vocabulary.SCHEMA))
     tiles = [row for kind in TILE_KINDS for row in parts.rows(kind)]
     powers = [power for row in tiles for power in _powers_of(row)]
-    numbered = [Component("power", p.id, p.source, len(parts.all) + i, p.fields) for i, p in enumerate(powers)]
-    return Components([*parts.all, *numbered], parts.single)
+    numbered = [replace(power, number=len(parts.all) + i) for i, power in enumerate(powers)]
+    return Components([*parts.all, *numbered], parts.tables, parts.schema, parts.own)
 
 
 def _powers_of(row: Component) -> list[Component]:
-    powers = row.fields["powers"]
+    powers, source = row.fields["powers"], row.sources["powers"]
     return [
-        Component("power", _power_id(row.id, i), row.source, 0, _power_fields(row, power))
+        Component("power", _power_id(row.id, i), source, 0, _power_fields(row, power), {"power": source})
         for i, power in enumerate(powers)
         if power["effect"] not in vocabulary.ABILITIES
     ]

@@ -17,7 +17,7 @@ worlds, homes, developments = (
 colonies = worlds + homes
 powers = components.PARTS.rows("power")
 goals = components.PARTS.rows("goal")
-setup = components.PARTS.single["setup"]
+COLONIES = ("world", "home")
 
 
 def _column(rows: Iterable[Component], value: Callable[[Component], int]) -> tuple[int, ...]:
@@ -44,19 +44,19 @@ COLONY_ROW = _column(colonies, lambda row: row.number)
 
 # ------------------------------------------------------------------ setup page, supplies and limits
 
-POOL_PER_PLAYER = int(setup["vp_pool_per_player"])
-COLONISTS_PER_PLAYER = int(setup["colonists_per_player"])
-START_CREDITS = int(setup["start_credits"])
-EXTRA_CREDIT = int(setup["extra_credit_last"])
-EXTRA_FOR_SECOND_LAST_FROM = int(setup["extra_credit_second_last_from_players"])
-SMALL_COPIES = tuple(int(setup["small_copies"].get(str(players), 0)) for players in range(6))
-EXPLORE_DRAW = int(setup["explore_draw"])
-LIMIT = int(setup["empire_limit"])
-SPACES = int(setup["development_spaces"])
-COLONY_LIMIT = int(setup["colonies_limit"])
-COLONISTS_END = int(setup["colonist_supply_end"])
-GOODS_SUPPLY = tuple(int(components.PARTS.single["goods"]["supply"][kind]) for kind in vocabulary.GOOD_KINDS)
-PRICE = tuple(int(components.PARTS.single["goods"]["prices"][kind]) for kind in vocabulary.GOOD_KINDS)
+POOL_PER_PLAYER = components.PARTS.value("setup", "vp_pool_per_player")
+COLONISTS_PER_PLAYER = components.PARTS.value("setup", "colonists_per_player")
+START_CREDITS = components.PARTS.value("setup", "start_credits")
+EXTRA_CREDIT = components.PARTS.value("setup", "extra_credit_last")
+EXTRA_FOR_SECOND_LAST_FROM = components.PARTS.value("setup", "extra_credit_second_last_from_players")
+SMALL_COPIES = (0, 0, *components.PARTS.values("setup", "small_copies"))
+EXPLORE_DRAW = components.PARTS.value("setup", "explore_draw")
+LIMIT = components.PARTS.value("setup", "empire_limit")
+SPACES = components.PARTS.value("setup", "development_spaces")
+COLONY_LIMIT = components.PARTS.value("setup", "colonies_limit")
+COLONISTS_END = components.PARTS.value("setup", "colonist_supply_end")
+GOODS_SUPPLY = components.PARTS.values("goods", "supply")
+PRICE = components.PARTS.values("goods", "prices")
 
 
 def _bonus_of(action: str, effect: str) -> Mapping[str, Any]:
@@ -76,14 +76,14 @@ COLONISTS_GAINED = 2
 
 # ------------------------------------------------------------------ colonies: worlds, then homes
 
-KIND_OF = _column(colonies, lambda row: vocabulary.KINDS.index(row.fields["world_kind"]))
-GOODS_OF = _column(colonies, lambda row: vocabulary.GOODS.index(row.fields["goods"]))
-IS_MILITARY = _column(colonies, lambda row: int(row.fields["military"]))
-COST = _column(colonies, lambda row: int(row.fields.get("cost", 0)))
-DEFENSE = _column(colonies, lambda row: int(row.fields.get("defense", 0)))
-COLONISTS = _column(colonies, lambda row: int(row.fields["colonists"]))
-COLONY_VP = _column(colonies, lambda row: int(row.fields["vp"]))
-COLONY_KEYWORDS = _column(colonies, lambda row: _mask(row.fields["keywords"], vocabulary.KEYWORDS))
+KIND_OF = components.PARTS.column("world_kind", *COLONIES)
+GOODS_OF = components.PARTS.column("goods", *COLONIES)
+IS_MILITARY = components.PARTS.column("military", *COLONIES)
+COST = components.PARTS.column("cost", *COLONIES)
+DEFENSE = components.PARTS.column("defense", *COLONIES)
+COLONISTS = components.PARTS.column("colonists", *COLONIES)
+COLONY_VP = components.PARTS.column("vp", *COLONIES)
+COLONY_KEYWORDS = components.PARTS.column("keywords", *COLONIES)
 UNSELLABLE = _column(
     colonies, lambda row: int(any(p["effect"] == "cannot_sell_own_good" for p in row.fields["powers"]))
 )
@@ -100,11 +100,11 @@ MAT_OTHER = tuple(_side(mat, False) for mat in MATS)
 
 # ------------------------------------------------------------------ developments and their stacks
 
-DEV_COST = _column(developments, lambda row: int(row.fields["cost"]))
-DEV_VP = _column(developments, lambda row: int(row.fields["vp"]))
-DEV_SPACES = _column(developments, lambda row: int(row.fields["spaces"]))
-DEV_LARGE = _column(developments, lambda row: int(row.fields["size"] == "large"))
-DEV_KEYWORDS = _column(developments, lambda row: _mask(row.fields["keywords"], vocabulary.KEYWORDS))
+DEV_COST = components.PARTS.column("cost", "development")
+DEV_VP = components.PARTS.column("vp", "development")
+DEV_SPACES = components.PARTS.column("spaces", "development")
+DEV_LARGE = components.PARTS.column("size", "development")
+DEV_KEYWORDS = components.PARTS.column("keywords", "development")
 STACK_NAMES = tuple(dict.fromkeys(str(row.fields["stack"]) for row in developments))
 STACK_OF = _column(developments, lambda row: STACK_NAMES.index(row.fields["stack"]))
 
@@ -265,7 +265,7 @@ GOAL_CATEGORIES = _column(
     goals, lambda row: _mask(row.fields.get("categories", ()), _CATEGORIES.get(row.fields["counts"], ()))
 )
 GOAL_IS_STOCKPILE = _column(goals, lambda row: int(row.fields["type"] == "stockpile"))
-GOAL_MAX = _column(goals, lambda row: int(row.fields["max"]))
+GOAL_MAX = components.PARTS.column("max", "goal")
 GOAL_STEPS = 3
 
 

@@ -2,72 +2,93 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
-from astrarium.core.components import Component, Components
-from astrarium.core.errors import BadComponents
+from astrarium.core.components import Component, Components, fault
+from astrarium.core.schema import (
+    Field,
+    anything,
+    cases,
+    counts,
+    flag,
+    id_of,
+    listed,
+    number,
+    one_of,
+    rows,
+    some_of,
+    table,
+    text,
+)
+from astrarium.games.new_frontiers.table.pieces import DEVELOPMENTS, HOMES, WORLDS
 
 KINDS = ("novelty", "rare", "genes", "alien", "gray", "any")
 GOOD_KINDS = KINDS[:4]
 GOODS = ("none", "windfall", "production")
 KEYWORDS = ("ALIEN", "IMPERIUM", "REBEL", "TERRAFORMING", "UPLIFT")
 PHASES = ("explore", "develop", "settle", "produce", "trade", "consume", "any")
-POWER_KINDS = (*GOOD_KINDS, "any")
 ABILITIES = ("choose_kind", "cannot_sell_own_good")  # not powers: they count for no goal (Powers)
 
-# effect -> (the phases it can have, the fields it must have); a field is a range of numbers or a list of words.
-AMOUNT = range(20)
-EFFECTS: Mapping[str, tuple[tuple[str, ...], Mapping[str, Collection[Any]]]] = {
+AMOUNT, ONE, KEYWORD = number(0, 19), number(1, 1), one_of(*KEYWORDS)
+POWER_KIND = one_of(*GOOD_KINDS, "any")
+ONLY_ALIEN = one_of("alien")
+# effect -> (the phases it can have, the fields it has)
+EFFECTS: Mapping[str, tuple[tuple[str, ...], Mapping[str, Field]]] = {
     "explore_draw": (("explore",), {"amount": AMOUNT}),
     "gain_colonist": (("explore", "settle"), {"amount": AMOUNT}),
     "develop_discount": (("develop",), {"amount": AMOUNT}),
     "credits_after_develop": (("develop",), {"amount": AMOUNT}),
     "vp_after_develop": (("develop",), {"amount": AMOUNT}),
-    "military": (("settle",), {"amount": AMOUNT, "vs": (*KEYWORDS, "any")}),
-    "settle_discount": (("settle",), {"amount": AMOUNT, "kind": POWER_KINDS}),
-    "settle_edge": (("settle",), {"amount": AMOUNT, "kind": POWER_KINDS}),
-    "temp_military": (("settle",), {"amount": AMOUNT, "goods": (1,), "kind": POWER_KINDS}),
-    "pay_for_military": (("settle",), {"discount": AMOUNT}),
-    "settle_second": (("settle",), {"amount": (1,)}),
+    "military": (("settle",), {"amount": AMOUNT, "vs": one_of(*KEYWORDS, "any")}),
+    "settle_discount": (("settle",), {"amount": AMOUNT, "kind": POWER_KIND}),
+    "settle_edge": (("settle",), {"amount": AMOUNT, "kind": POWER_KIND}),
+    "temp_military": (("settle",), {"amount": AMOUNT, "goods": ONE, "kind": POWER_KIND}),
+    "pay_for_military": (
+        ("settle",),
+        {"discount": AMOUNT, "exclude_kind": ONLY_ALIEN.optional(), "only_keyword": KEYWORD.optional()},
+    ),
+    "settle_second": (("settle",), {"amount": ONE}),
     "draw_after_settle": (("settle",), {"amount": AMOUNT}),
-    "credits_after_settle": (("settle",), {"amount": AMOUNT, "target": ("any", "military", "non_military")}),
+    "credits_after_settle": (("settle",), {"amount": AMOUNT, "target": one_of("any", "military", "non_military")}),
     "replace_upgrade": (("settle",), {"max_delta": AMOUNT}),
-    "replace_self_free": (("settle",), {"exclude_kind": ("alien",)}),
-    "trade_bonus": (("trade",), {"amount": AMOUNT, "kind": POWER_KINDS}),
+    "replace_self_free": (("settle",), {"exclude_kind": ONLY_ALIEN}),
+    "trade_bonus": (("trade",), {"amount": AMOUNT, "kind": POWER_KIND}),
     "consume": (
         ("consume",),
         {
-            "goods": range(1, 9),
-            "mode": ("set", "up_to_each"),
-            "kind": POWER_KINDS,
+            "goods": number(1, 8),
+            "mode": one_of("set", "up_to_each"),
+            "kind": POWER_KIND,
             "vp": AMOUNT,
             "credits": AMOUNT,
+            "different_kinds": flag().optional(),
         },
     ),
     "gain_vp": (("consume",), {"amount": AMOUNT}),
     "gain_credits": (("consume",), {"amount": AMOUNT}),
-    "vp_per_good_consumed": (("consume",), {"amount": AMOUNT}),
-    "sell_another": (("consume",), {"goods": (1,), "with_trade_powers": (True, False)}),
-    "produce_windfall": (("produce",), {"kind": POWER_KINDS, "amount": (1,)}),
+    "vp_per_good_consumed": (
+        ("consume",),
+        {"amount": AMOUNT, "extra_vp_if_development": id_of("development").optional()},
+    ),
+    "sell_another": (("consume",), {"goods": ONE, "with_trade_powers": flag()}),
+    "produce_windfall": (("produce",), {"kind": POWER_KIND, "amount": ONE}),
     "credits_if_produced_here": (("produce",), {"amount": AMOUNT}),
     "credits": (("produce",), {"amount": AMOUNT}),
-    "credits_per": (("produce",), {"amount": AMOUNT, "count": ("colony",)}),
+    "credits_per": (
+        ("produce",),
+        {
+            "amount": AMOUNT,
+            "count": one_of("colony"),
+            "kind": POWER_KIND.optional(),
+            "keyword": KEYWORD.optional(),
+            "military": flag().optional(),
+        },
+    ),
     "credits_per_kind_produced": (("produce",), {"amount": AMOUNT}),
-    "credits_if_most": (("produce",), {"amount": AMOUNT, "kind": GOOD_KINDS, "ties": ("no", "yes")}),
+    "credits_if_most": (("produce",), {"amount": AMOUNT, "kind": one_of(*GOOD_KINDS), "ties": one_of("no", "yes")}),
     "pay_to_produce_here": (("produce",), {"credits": AMOUNT}),
-    "choose_kind": (("any",), {"scope": ("each_action",)}),
+    "choose_kind": (("any",), {"scope": one_of("each_action")}),
     "cannot_sell_own_good": (("trade",), {}),
-}
-# Fields that only some powers have, with what they may be. `extra_vp_if_development` names a development.
-MAY_HAVE: Mapping[str, Collection[Any]] = {
-    "exclude_kind": ("alien",),
-    "only_keyword": KEYWORDS,
-    "different_kinds": (True, False),
-    "kind": POWER_KINDS,
-    "keyword": KEYWORDS,
-    "military": (True, False),
-    "goods": (*GOODS, *range(1, 9)),
 }
 OPTIONAL = (
     "temp_military",
@@ -79,164 +100,167 @@ OPTIONAL = (
     "choose_kind",
     "pay_to_produce_here",
 )
-COUNTS = ("tile", "colony", "development", "military_strength", "different_kinds", "colonists_on_colonies")
-FILTERS: Mapping[str, Collection[Any]] = {
-    "keyword": KEYWORDS,
-    "kind": POWER_KINDS,
-    "goods": GOODS,
-    "military": (True, False),
-    "size": ("small", "large"),
-    "has_phase": PHASES,
-    "has_effect": tuple(EFFECTS),
-    "other": (True, False),
-    "vp": range(10),
-    "count": COUNTS,
+POWER = cases(
+    "effect",
+    {
+        effect: {"phase": one_of(*phases), "optional": one_of(effect in OPTIONAL), **fields}
+        for effect, (phases, fields) in EFFECTS.items()
+    },
+)
+POINTS = number(0, 9)
+WHICH: Mapping[str, Field] = {
+    "vp": POINTS,
+    "keyword": KEYWORD.optional(),
+    "kind": POWER_KIND.optional(),
+    "goods": one_of(*GOODS).optional(),
+    "military": flag().optional(),
+    "size": one_of("small", "large").optional(),
+    "id": id_of("development").optional(),
+    "has_phase": one_of(*PHASES).optional(),
+    "has_effect": one_of(*EFFECTS).optional(),
+    "other": flag().optional(),
+}
+BONUS = cases(
+    "count",
+    {
+        "tile": WHICH,
+        "colony": WHICH,
+        "development": WHICH,
+        "military_strength": {"vp": POINTS},
+        "colonists_on_colonies": {"vp": POINTS},
+        "different_kinds": {"steps": listed(number(0, 50), len(GOOD_KINDS))},
+    },
+)
+COUNTED = {  # what a goal may count, and the highest number it may name
+    "consume_powers": 20,
+    "keywords": len(KEYWORDS),
+    "power_phases": len(PHASES) - 1,
+    "colony_kinds": len(GOOD_KINDS),
+    "stockpiled_goods": 15,
+    "stockpiled_worlds": 8,
+    "stockpiled_credits": 15,
+    "unused_colonists": 60,
+}
+TILE = {
+    "name": text(),
+    "vp": number(0, 19),
+    "keywords": some_of(*KEYWORDS),
+    "powers": listed(POWER, 0, 9),
+    "bonus": listed(BONUS, 0, 9),
+    "confidence": one_of("high", "medium", "low").unread(),
+    "model": text().optional(),
+}
+COLONY = {
+    **TILE,
+    "military": flag(),
+    "colonists": number(1, 2),
+    "goods": one_of(*GOODS),
+    "cost": number(0, 19).optional(0),
+    "defense": number(0, 19).optional(0),
+}
+SCHEMA = {
+    "meta": table(game=text(), edition=text(), uplift_non_military=number(4, 5).unread()),
+    "setup": table(
+        vp_pool_per_player=number(1, 99),
+        colonists_per_player=number(2, 99),
+        start_credits=number(0, 99),
+        extra_credit_last=number(0, 99),
+        extra_credit_second_last_from_players=number(2, 6),
+        small_copies=counts(("2", "3", "4", "5"), number(1, 9)),
+        explore_draw=number(1, 12),
+        empire_limit=number(2, 20),
+        development_spaces=number(1, 10),
+        colonies_limit=number(1, 7),
+        colonist_supply_end=number(0, 59),
+    ),
+    "goods": table(
+        prices=counts(GOOD_KINDS, number(0, 19)),
+        supply=counts(GOOD_KINDS, number(1, 60)),
+        colours=counts(GOOD_KINDS, text()).unread(),
+    ),
+    "chips": table(vp=anything().unread(), credits=anything().unread(), colonists=number(1, 99).unread()),
+    "action": rows(
+        8,
+        name=text(),
+        tile=number(1, 7),
+        side=one_of("a", "b"),
+        first_game=flag(),
+        needs_goals=flag(),
+        action=anything(),
+        bonus=anything(),
+        bonus_timing=text(),
+    ),
+    "goal": rows(
+        8,
+        name=text(),
+        type=one_of("count", "categories", "stockpile"),
+        counts=one_of(*COUNTED),
+        thresholds=listed(listed(number(0, 99), 2), 1, 3),
+        max=number(0, 99),
+        stockpile=one_of("", "goods", "worlds", "credits"),
+        categories=some_of(*KEYWORDS, *PHASES, *GOOD_KINDS).optional([]),
+        when=some_of(*PHASES).optional([]),
+        per_action=number(0, 1).optional(0),
+    ),
+    "development": rows(
+        DEVELOPMENTS,
+        **TILE,
+        size=one_of("small", "large"),
+        stack=anything(),
+        mat=anything().unread(),
+        copies=number(1, 3).unread(),
+        spaces=number(1, 2),
+        cost=number(0, 19),
+        first_game=flag(),
+    ),
+    "home": rows(
+        HOMES,
+        **COLONY,
+        world_kind=one_of(*KINDS[:-1]),
+        mat=number(1, 8),
+        first_game=flag(),
+        starting_military=number(0, 9).unread(),
+    ),
+    "world": rows(WORLDS, **COLONY, world_kind=one_of(*KINDS)),
 }
 
 
-GOAL_COUNTS: Mapping[str, Collection[Any]] = {  # what a goal may count, and the highest number it may name
-    "consume_powers": range(21),
-    "keywords": range(len(KEYWORDS) + 1),
-    "power_phases": range(len(PHASES)),
-    "colony_kinds": range(len(GOOD_KINDS) + 1),
-    "stockpiled_goods": range(16),
-    "stockpiled_worlds": range(9),
-    "stockpiled_credits": range(16),
-    "unused_colonists": range(61),
-}
-SETUP: Mapping[str, Collection[Any]] = {
-    "vp_pool_per_player": range(1, 100),
-    "colonists_per_player": range(2, 100),
-    "start_credits": range(100),
-    "extra_credit_last": range(100),
-    "extra_credit_second_last_from_players": range(2, 7),
-    "explore_draw": range(1, 13),
-    "empire_limit": range(2, 21),
-    "development_spaces": range(1, 11),
-    "colonies_limit": range(1, 8),
-    "colonist_supply_end": range(60),
-}
-
-
-def check(parts: Components) -> None:
-    """Refuse rows that the rules could not read."""
-    for field, possible in SETUP.items():
-        _one_of(Component("setup", "page", "", 0, {}), field, parts.single["setup"][field], possible)
+def check(parts: Components) -> Components:
+    """Refuse rows that do not fit together; what a single row may say is in the schema."""
     for row in parts.rows("goal"):
         _check_goal(row)
-    developments = {row.id for row in parts.rows("development")}
     for row in parts.rows("world") + parts.rows("home"):
         _check_colony(row)
-    for row in parts.rows("development"):
-        _one_of(row, "size", row.fields["size"], ("small", "large"))
-        _one_of(row, "cost", row.fields["cost"], range(20))
-    for row in parts.rows("world") + parts.rows("home") + parts.rows("development"):
-        _check_tile(row, developments)
-    _check_stacks(parts.rows("development"))
-    _check_mats(parts.rows("home"))
-    if sum(row.fields["world_kind"] == "any" for row in parts.rows("world")) > 1:
-        raise BadComponents("world: only one row may have the world_kind any, the factory whose owner sets it.")
-
-
-def _bad(row: Component, field: str, sentence: str) -> BadComponents:
-    return BadComponents(f"{row.kind} {row.id}: {field} {sentence}.")
-
-
-def _one_of(row: Component, field: str, value: Any, possible: Collection[Any]) -> None:
-    if value not in possible or isinstance(value, bool) != any(isinstance(p, bool) for p in possible):
-        if isinstance(possible, range):
-            raise _bad(row, field, f"is a whole number from {possible.start} to {possible.stop - 1}, not {value!r}")
-        raise _bad(row, field, f"is one of {', '.join(map(str, possible))}, not {value!r}")
+    _check_faces(parts.rows("development"), "stack", "has one face of the first game and at most one other")
+    _check_faces(parts.rows("home"), "mat", "has two sides, one of them for the first game")
+    factories = [row for row in parts.rows("world") if row.fields["world_kind"] == "any"]
+    if len(factories) > 1:
+        raise fault(factories[1], "world_kind is any for one row only, the factory whose owner sets it")
+    return parts
 
 
 def _check_colony(row: Component) -> None:
-    fields = row.fields
-    _one_of(row, "world_kind", fields["world_kind"], KINDS if row.kind == "world" else (*GOOD_KINDS, "gray"))
-    _one_of(row, "goods", fields["goods"], GOODS)
-    _one_of(row, "colonists", fields["colonists"], range(1, 3))
-    number = "defense" if row.kind == "world" and fields["military"] else "cost"
-    if number not in fields:
-        raise _bad(row, number, "is missing: a military world has a defense, another a cost")
-    _one_of(row, number, fields[number], range(20))
-    if (fields["world_kind"] == "gray") != (fields["goods"] == "none"):
-        raise _bad(row, "goods", "is none for gray colonies, and only for them")
-
-
-def _check_tile(row: Component, developments: set[str]) -> None:
-    _one_of(row, "vp", row.fields["vp"], range(20))
-    for keyword in row.fields["keywords"]:
-        _one_of(row, "keywords", keyword, KEYWORDS)
-    for power in row.fields["powers"]:
-        _check_power(row, power, developments)
-    for entry in row.fields["bonus"]:
-        _check_bonus(row, entry, developments)
+    needed = "defense" if row.kind == "world" and row.fields["military"] else "cost"
+    if needed not in row.fields:
+        raise fault(row, f"{needed} is missing: a military world has a defense, another a cost")
+    if (row.fields["world_kind"] == "gray") != (row.fields["goods"] == "none"):
+        raise fault(row, "goods is none for gray colonies, and only for them")
 
 
 def _check_goal(row: Component) -> None:
     """The tile keeps what it counts; its steps and its maximum may be others."""
-    _one_of(row, "counts", row.fields["counts"], tuple(GOAL_COUNTS))
-    numbers, steps = GOAL_COUNTS[row.fields["counts"]], row.fields["thresholds"]
-    if not 1 <= len(steps) <= 3 or not all(isinstance(step, list) and len(step) == 2 for step in steps):
-        raise _bad(row, "thresholds", "is a list of one to three pairs of a number and VP")
-    for need, vp in steps:
-        _one_of(row, "thresholds", need, numbers)
-        _one_of(row, "thresholds", vp, range(100))
-    _one_of(row, "max", row.fields["max"], numbers)
+    most = COUNTED[row.fields["counts"]]
+    if row.fields["max"] > most:
+        raise fault(row, f"max is a whole number from 0 to {most}, not {row.fields['max']}")
+    if any(need > most for need, _ in row.fields["thresholds"]):
+        raise fault(row, f"thresholds names numbers up to {most}")
 
 
-def _check_power(row: Component, power: Any, developments: set[str]) -> None:
-    if not isinstance(power, dict) or power.get("effect") not in EFFECTS:
-        raise _bad(row, "powers", f"has no such effect: {power!r}")
-    phases, needed = EFFECTS[power["effect"]]
-    where = f"powers, {power['effect']}"
-    _one_of(row, f"{where}: phase", power.get("phase"), phases)
-    for field, possible in needed.items():
-        if field not in power:
-            raise _bad(row, where, f"needs the field {field}")
-        _one_of(row, f"{where}: {field}", power[field], possible)
-    if power.get("optional") is not (power["effect"] in OPTIONAL):
-        raise _bad(row, where, f"is {'' if power['effect'] in OPTIONAL else 'not '}optional")
-    for field in power.keys() - needed.keys() - {"phase", "effect", "optional"}:
-        _check_extra(row, where, field, power[field], developments)
-
-
-def _check_extra(row: Component, where: str, field: str, value: Any, developments: set[str]) -> None:
-    if field == "extra_vp_if_development":
-        _one_of(row, f"{where}: {field}", value, developments)
-    elif field in MAY_HAVE:
-        _one_of(row, f"{where}: {field}", value, MAY_HAVE[field])
-    else:
-        raise _bad(row, where, f"has no field {field}")
-
-
-def _check_bonus(row: Component, entry: Any, developments: set[str]) -> None:
-    if not isinstance(entry, dict) or "count" not in entry or not ("vp" in entry or "steps" in entry):
-        raise _bad(row, "bonus", f"has an entry without count or points: {entry!r}")
-    for field, value in entry.items():
-        if field == "id":
-            _one_of(row, "bonus: id", value, developments)
-        elif field == "steps":
-            if not isinstance(value, list) or len(value) != len(GOOD_KINDS):
-                raise _bad(row, "bonus: steps", "is a list of points for one to four kinds")
-        elif field in FILTERS:
-            _one_of(row, f"bonus: {field}", value, FILTERS[field])
-        else:
-            raise _bad(row, "bonus", f"has no field {field}")
-
-
-def _check_stacks(rows: Iterable[Component]) -> None:
+def _check_faces(rows: Iterable[Component], field: str, sentence: str) -> None:
     faces: dict[str, list[Component]] = {}
     for row in rows:
-        faces.setdefault(row.fields["stack"], []).append(row)
-    for stack, both in faces.items():
-        if len(both) > 2 or sum(row.fields["first_game"] for row in both) != 1:
-            raise _bad(both[0], "stack", f"{stack} has one face of the first game and at most one other")
-
-
-def _check_mats(rows: Iterable[Component]) -> None:
-    sides: dict[int, list[Component]] = {}
-    for row in rows:
-        sides.setdefault(row.fields["mat"], []).append(row)
-    for mat, both in sides.items():
-        if len(both) != 2 or sum(row.fields["first_game"] for row in both) != 1:
-            raise _bad(both[0], "mat", f"{mat} has two sides, one of them for the first game")
+        faces.setdefault(str(row.fields[field]), []).append(row)
+    for name, both in faces.items():
+        fits = len(both) == 2 or (field == "stack" and len(both) == 1)
+        if not fits or sum(row.fields["first_game"] for row in both) != 1:
+            raise fault(both[0], f"{field} {name} {sentence}")
