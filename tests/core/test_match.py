@@ -61,7 +61,7 @@ def test_an_unknown_action_is_refused_with_what_is_possible():
 
 def test_an_illegal_action_is_refused_with_its_rule():
     m = Match(GAME, 2, 1)
-    m._count = 1  # only fly is offered
+    m.state.flown, m._count = 0, 1  # only fly is offered
     with pytest.raises(IllegalAction, match=r"You can land only after flying\. Possible: fly\.") as refusal:
         m.play("land")
     assert refusal.value.rule == "Turn"

@@ -96,7 +96,7 @@ def test_a_decision_of_a_seat_nobody_sits_in_fails():
 @rule
 def never_land(s, act):
     if is_verb(FLY, act):
-        toy.fly(s)
+        toy.fly(s, s.now.seat)
 
 
 @rule

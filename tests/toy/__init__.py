@@ -6,23 +6,29 @@ secret bonus card of 0 to 2 points counts at the end. It also shows what a game 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from astrarium.core.actions import Actions, action, is_verb, offer
+from astrarium.core.actions import Actions
 from astrarium.core.chance import Dice, pick
 from astrarium.core.components import Component, Components
-from astrarium.core.game import Game, Meta, Rules, Said, Setting, Told, Words
+from astrarium.core.decisions import NOTHING, Answer, Decision, decisions
+from astrarium.core.game import Game, Meta, Rules, Setting
 from astrarium.core.records import Ints, ints
 from astrarium.core.rulebook import Rulebook
 from astrarium.core.rules import Names, rule
 from astrarium.core.scene import Area, Piece, Scene, answering
-from astrarium.core.table import Table, all_but, ask, deciding_seat, drop_decisions, note, roll, tell
+from astrarium.core.table import Table, all_but, ask, drop_decisions, note, roll, tell
+from astrarium.core.words import Catalogue, Line, Row
 
 
 class Decide(Names):
     TURN = 0
+
+
+class Why(Names):
+    NOTHING_FLOWN = 1
 
 
 class Happened(Names):
@@ -66,35 +72,34 @@ def proceed(s: State) -> None:
 
 
 @rule
-def options(s: State, out: list[int]) -> int:
-    n = offer(out, 0, action(FLY))
-    return offer(out, n, action(LAND)) if s.flown > 0 else n
+def why_not_land(s: State) -> int:
+    return NOTHING if s.flown > 0 else Why.NOTHING_FLOWN
 
 
 @rule
-def apply(s: State, act: int) -> None:
-    if is_verb(FLY, act):
-        fly(s)
-    else:
-        land(s)
-
-
-@rule
-def fly(s: State) -> None:
+def fly(s: State, seat: int) -> None:
     face = roll(s, 6) + 1
-    note(s, Happened.CRASHED if face == 1 else Happened.FLEW, s.now.seat, face)
+    note(s, Happened.CRASHED if face == 1 else Happened.FLEW, seat, face)
     if face > 1:
         s.flown += face
-        ask(s, Decide.TURN, s.now.seat)
+        ask(s, Decide.TURN, seat)
 
 
 @rule
-def land(s: State) -> None:
-    s.points[s.now.seat] += s.flown
-    note(s, Happened.LANDED, s.now.seat, s.flown)
-    if s.points[s.now.seat] >= s.goal:
+def land(s: State, seat: int) -> None:
+    s.points[seat] += s.flown
+    note(s, Happened.LANDED, seat, s.flown)
+    if s.points[seat] >= s.goal:
         s.over = 1
         drop_decisions(s)
+
+
+DECISIONS = decisions(
+    __name__, actions, Decide, [Decision(Decide.TURN, (Answer(FLY, apply=fly), Answer(LAND, why_not_land, land)))]
+)
+
+
+options, apply = DECISIONS.options, DECISIONS.apply
 
 
 @rule
@@ -118,31 +123,25 @@ def prepare(s: State, settings: Mapping[str, Any]) -> None:
     s.goal = settings["goal"]
 
 
-def prompt(s: State, names: Sequence[str]) -> Said:
-    return Said(f"{names[deciding_seat(s)]}, {s.flown} flown: fly on or land?", "Turn")
-
-
-def label(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said("Fly on" if is_verb(FLY, act) else f"Land with {s.flown}", "Turn")
-
-
-def sentence(e: Told, viewer: int | None, names: Sequence[str]) -> Said | None:
-    who = names[e.seat]
-    match e.code:
-        case Happened.FLEW:
-            return Said(f"{who} rolls {e.a}.", "Turn")
-        case Happened.CRASHED:
-            return Said(f"{who} rolls 1 and keeps nothing.", "Turn")
-        case Happened.LANDED:
-            return Said(f"{who} lands with {e.a}.", "Turn")
-        case Happened.DREW:
-            return Said(f"Your bonus card is worth {e.a}.", "Setup")
-        case _:
-            return Said(f"{who} draws a bonus card.", "Setup")
-
-
-def why_not(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said("You can land only after flying.", "Turn")
+CATALOGUE = Catalogue(
+    actions,
+    DECISIONS,
+    questions={Decide.TURN: Row("{who}, {flown} flown: fly on or land?", "Turn")},
+    options={
+        "fly": Row("Fly on", "Turn", moment="on your turn"),
+        "land": Row("Land with {flown}", "Turn", moment="on your turn"),
+    },
+    reasons={Why.NOTHING_FLOWN: Row("You can land only after flying.", "Turn")},
+    log={
+        Happened.FLEW: Line(("face",), "{who} rolls {face}.", "Turn"),
+        Happened.CRASHED: Line((), "{who} rolls 1 and keeps nothing.", "Turn"),
+        Happened.LANDED: Line(("points",), "{who} lands with {points}.", "Turn"),
+        Happened.DREW: Line(("points",), "Your bonus card is worth {points}.", "Setup"),
+        Happened.DREW_UNSEEN: Line((), "{who} draws a bonus card.", "Setup"),
+    },
+    names={},
+    values={"flown": lambda saying: saying.s.flown},
+)
 
 
 def scores(s: State, seat: int) -> dict[str, int]:
@@ -181,7 +180,8 @@ GAME = Game(
     parts=PARTS,
     prepare=prepare,
     rules=Rules(setup, proceed, options, apply, score, score, invariant, resample, score),
-    words=Words(prompt, label, sentence, why_not, scores, secret_scores=("bonus",)),
+    words=CATALOGUE.words(scores, secret_scores=("bonus",)),
+    decisions=DECISIONS,
     view=view,
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

@@ -74,4 +74,4 @@ def look(match: Match, seed: str, *, fast: bool) -> Position:
         table = records
     last = match.steps[-1] if match.steps else None
     own = last.action if last and last.seat == seat and not last.revealed else None
-    return Position(match.game, seat, match.option_ids, table, fast, seed, match.seed_hash, len(match.steps), own)
+    return Position(match.game, seat, match.path_ids, table, fast, seed, match.seed_hash, len(match.steps), own)

@@ -10,6 +10,7 @@ rules `actions` turns ids into texts (`build colony w12`) and forms, and back.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -87,6 +88,8 @@ class Actions:
         self._blocks: list[_Block] = []
         self._texts: list[str] = []
         self._ids: dict[str, int] = {}
+        self._bases: list[int] = []
+        self._families: dict[Verb, tuple[str, ...]] = {}
 
     def __len__(self) -> int:
         return len(self._texts)
@@ -99,6 +102,7 @@ class Actions:
         sizes = [len(v) for v in values] + [1] * (3 - len(values))
         made = Verb(len(self), sizes[0] * sizes[1] * sizes[2], *sizes)
         self._blocks.append(_Block(made, name, tuple(arguments), values))
+        self._bases.append(made.base)
         for number in range(made.base, made.base + made.total):
             text = " ".join([name, *self.form_of(number, self._blocks[-1]).arguments.values()])
             if text in self._ids:
@@ -106,6 +110,37 @@ class Actions:
             self._texts.append(text)
             self._ids[text] = number
         return made
+
+    def family(self, argument: str, names: Sequence[str]) -> Verb:
+        """Several verbs without arguments as one: `explore`, `build` ... are the values of `action`."""
+        made = Verb(len(self), len(names), len(names), 1, 1)
+        for name in names:
+            self.verb(name)
+        self._families[made] = (argument,)
+        return made
+
+    def arguments_of(self, verb: Verb) -> tuple[str, ...]:
+        """The names of a verb's arguments, as rules and sentences call them."""
+        if verb in self._families:
+            return self._families[verb]
+        return next(block.argument_names for block in self._blocks if block.verb == verb)
+
+    def name_of(self, verb: Verb) -> str:
+        """A verb as it is written: the first word of its actions; of a family its argument."""
+        if verb in self._families:
+            return self._families[verb][0]
+        return next(block.name for block in self._blocks if block.verb == verb)
+
+    def family_of(self, act: int) -> Verb | None:
+        """The family an action belongs to, if it does."""
+        return next((verb for verb in self._families if is_verb(verb, act)), None)
+
+    def verb_of(self, act: int) -> Verb:
+        """The verb of an action."""
+        return self._block(act).verb
+
+    def _block(self, act: int) -> _Block:
+        return self._blocks[bisect_right(self._bases, act) - 1]
 
     def text(self, act: int) -> str:
         """The canonical text of an action id."""
@@ -117,7 +152,7 @@ class Actions:
 
     def form(self, act: int) -> Form:
         """The structured form of an action id."""
-        return self.form_of(act, next(b for b in self._blocks if is_verb(b.verb, act)))
+        return self.form_of(act, self._block(act))
 
     def id_of_form(self, form: Form) -> int | None:
         """The id of a structured form, or None if there is no such action."""

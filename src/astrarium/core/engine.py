@@ -6,7 +6,7 @@ Written once as rules and linked per game: the functions `game_...` stand for th
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.core.table import Table, take_decision
+from astrarium.core.table import Table, is_put_off, take_decision
 
 
 @rule
@@ -34,6 +34,12 @@ def game_apply(s: Table, act: int) -> None:
 
 
 @rule
+def game_go_on(s: Table) -> None:
+    """Go on with what was put off until the questions on top of it were answered (`table.later`); it is `s.now`."""
+    raise NotImplementedError
+
+
+@rule
 def begin(s: Table, out: list[int]) -> int:
     """Set the table up; return the number of options of the first decision."""
     game_setup(s)
@@ -54,8 +60,8 @@ def advance(s: Table, act: int, out: list[int]) -> int:
 def settle(s: Table, out: list[int]) -> int:
     """Go on until somebody has a real choice: a choice with a single outcome is not asked."""
     while s.over == 0:
-        if s.depth == 0:
-            game_proceed(s)
+        if s.depth == 0 or is_put_off(s):
+            proceed(s)
         else:
             count = game_options(s, out)
             if count != 1:
@@ -63,6 +69,32 @@ def settle(s: Table, out: list[int]) -> int:
             take_decision(s)
             game_apply(s, out[0])
     return 0
+
+
+@rule
+def proceed(s: Table) -> None:
+    """Nothing is asked: go on with what was put off, or else with the order of play."""
+    if s.depth == 0:
+        game_proceed(s)
+    else:
+        take_decision(s)
+        game_go_on(s)
+
+
+@rule
+def carry_on(s: Table, out: list[int]) -> int:
+    """Go on to the next question, be it one with a single answer; return how many options it has."""
+    while s.over == 0 and (s.depth == 0 or is_put_off(s)):
+        proceed(s)
+    return 0 if s.over else game_options(s, out)
+
+
+@rule
+def answer(s: Table, act: int, out: list[int]) -> int:
+    """Carry out one action and no forced one after it; return the number of options of the next question."""
+    take_decision(s)
+    game_apply(s, act)
+    return carry_on(s, out)
 
 
 @rule

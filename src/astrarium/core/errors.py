@@ -31,6 +31,12 @@ class BadComponents(AstrariumError):
     code = "bad-components"
 
 
+class BadRow(AstrariumError):
+    """A row of a game's grammar that lacks a part: the sentence names the row and the part."""
+
+    code = "bad-row"
+
+
 class IllegalAction(AstrariumError):
     """An action that the rules do not allow now."""
 

@@ -16,6 +16,7 @@ from astrarium.core import engine
 from astrarium.core.actions import Actions
 from astrarium.core.chance import seed_dice, words_of_seed
 from astrarium.core.components import Components
+from astrarium.core.decisions import Decisions
 from astrarium.core.errors import BadSetting
 from astrarium.core.rulebook import Rulebook
 from astrarium.core.rules import linked
@@ -118,6 +119,7 @@ class Rules:
     invariant: Callable[[Any], int]  # 0, or the number of the first law of the table that is broken
     resample: Callable[[Any, int, Any], None]  # (s, seat, dice): re-deal in place all that the seat cannot know
     evaluate: Callable[[Any, int], int]  # (s, seat): a first judgement for greedy and search; higher is better
+    go_on: Callable[[Any], None] = engine.game_go_on  # take up what was put off with `table.later`; it is `s.now`
 
     def links(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names that generic rules call them by."""
@@ -155,6 +157,7 @@ class Words:
     why_not: Callable[[Any, int, Sequence[str]], Said]  # (s, act, names): why that action cannot be chosen now
     scores: Callable[[Any, int], dict[str, int]]  # (s, seat): itemised points; their sum is rules.score
     secret_scores: tuple[str, ...] = ()  # items of scores that only their owner may know before the end
+    button: Callable[[Any, int, Sequence[str]], str] | None = None  # (s, count, names): Done with so many things marked
 
 
 class Plain(NamedTuple):
@@ -163,6 +166,8 @@ class Plain(NamedTuple):
     begin: Callable[[Any, list[int]], int]
     advance: Callable[[Any, int, list[int]], int]
     present_options: Callable[[Any, list[int]], int]
+    answer: Callable[[Any, int, list[int]], int]
+    carry_on: Callable[[Any, list[int]], int]
 
 
 @dataclass(frozen=True)
@@ -184,6 +189,7 @@ class Game:
     event_names: Mapping[int, str]
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
+    decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
 
     @property
@@ -195,7 +201,7 @@ class Game:
     def plain(self) -> Plain:
         """The engine on the plain twin."""
         links = self.rules.links()
-        return Plain(linked(engine.begin, links), linked(engine.advance, links), linked(engine.present_options, links))
+        return Plain(*(linked(getattr(engine, name), links) for name in Plain._fields))
 
     @cached_property
     def _blank(self) -> Table:

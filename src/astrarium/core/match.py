@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from astrarium.core import matchfile, registry
+from astrarium.core.actions import is_verb
 from astrarium.core.chance import Dice, spawn_dice, words_of_seed
+from astrarium.core.decisions import Several
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import stable_hash
@@ -31,12 +33,25 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Many:
+    """A choice of several things: how many, which are marked, what says Done, and what that will do."""
+
+    least: int
+    most: int
+    marked: tuple[str, ...]  # texts of the things marked so far
+    things: tuple[str, ...]  # texts of the things that may be marked
+    done: str  # the text of the action that ends it
+    buttons: tuple[str, ...]  # what Done will do, by the number of things marked: "Roll 3 dice"
+
+
+@dataclass(frozen=True)
 class Decision:
-    """Who is asked what, and by which rule."""
+    """Who is asked what, and by which rule; `many` if the answer is a set of things."""
 
     seat: int
     prompt: str
     rule: str
+    many: Many | None = None
 
 
 @dataclass(frozen=True)
@@ -69,6 +84,16 @@ class UndoLimit:
     reason: str
 
 
+class _Position(NamedTuple):
+    """What is kept to come back to."""
+
+    state: Any
+    steps: int
+    told: int
+    out: list[int]
+    options: int
+
+
 class Match:
     """One game from setup to the end."""
 
@@ -85,12 +110,19 @@ class Match:
             raise BadSetting(f"There are {players} seats but {len(self.names)} names.")
         self.steps: list[Step] = []
         self.told: list[Told] = []
+        self.pauses: dict[int, frozenset[int]] = {0: frozenset()}  # from a step on: the seats that confirm
+        self._before_marks: _Position | None = None
         self._out = [0] * len(game.actions)
         self._begin()
 
     def _begin(self) -> None:
-        self._count = self.game.plain.begin(self.state, self._out)
+        self.game.rules.setup(self.state)
+        self._settle(self.game.plain.carry_on(self.state, self._out))
         self._listen()
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"step {len(self.steps)}, {self.names[deciding_seat(self.state)]} decides"
+        return f"<Match of {self.game.meta.title}: {self.players} players, {where}>"
 
     # -------------------------------------------------------------- the open decision
 
@@ -110,12 +142,44 @@ class Match:
         if self.over:
             return None
         said = self.game.words.prompt(self.state, self.names)
-        return Decision(deciding_seat(self.state), said.text, said.rule)
+        return Decision(deciding_seat(self.state), said.text, said.rule, self._many())
+
+    def _many(self) -> Many | None:
+        several = self._several
+        decisions, texts = self.game.decisions, self.game.actions.text
+        if several is None or decisions is None:
+            return None
+        least, most, button = decisions.least(self.state), decisions.most(self.state), self.game.words.button
+        return Many(
+            least,
+            most,
+            tuple(texts(several.verb.base + thing) for thing in self.state.marked[: self.state.num_marked]),
+            tuple(texts(act) for act in self.option_ids if is_verb(several.verb, act)),
+            texts(several.done.base),
+            tuple(button(self.state, n, self.names) if button else "" for n in range(most + 1)),
+        )
+
+    @property
+    def _several(self) -> Several | None:
+        """The row of the open choice of several things, if it is one."""
+        if self.game.decisions is None or self.over:
+            return None
+        return self.game.decisions.row(self.state).several
+
+    @property
+    def path_ids(self) -> list[int]:
+        """The ids of what may be chosen on the one path by which a set of things is reached: what search sees."""
+        return self._out[: self._count]
 
     @property
     def option_ids(self) -> list[int]:
-        """The ids of what may be chosen."""
-        return self._out[: self._count]
+        """The ids of what may be chosen; things of a choice of several in any order."""
+        several = self._several
+        if several is None or self.game.decisions is None:
+            return self.path_ids
+        out = [0] * len(self._out)
+        things = out[: self.game.decisions.things(self.state, out)]
+        return things + [act for act in self.path_ids if not is_verb(several.verb, act)]
 
     @property
     def options(self) -> list[Option]:
@@ -128,18 +192,101 @@ class Match:
 
     # -------------------------------------------------------------- playing
 
-    def play(self, choice: Option | int | str) -> None:
-        """Play an option, by itself, its id or its text."""
+    def play(self, choice: Option | int | str | Sequence[Option | int | str]) -> None:
+        """Play an option, by itself, its id or its text; a list is the whole answer to a choice of several things."""
+        if isinstance(choice, Sequence) and not isinstance(choice, str):
+            self._play_set([self._id(thing) for thing in choice])
+            return
         act = self._id(choice)
         if act not in self.option_ids:
             raise self._refusal(act)
-        self._play(act)
+        if act in self.path_ids:
+            self._play(act)
+        else:
+            self._mark([*self._marked, act])
+
+    @property
+    def _marked(self) -> list[int]:
+        several = self._several
+        base = several.verb.base if several else 0
+        return [base + thing for thing in self.state.marked[: self.state.num_marked]]
+
+    def _play_set(self, things: list[int]) -> None:
+        """Mark these things and no others, then Done; refused as a whole, or carried out as a whole."""
+        several = self._several
+        if several is None:
+            raise IllegalAction("Here one thing is chosen, not several.", "illegal-action", "", self._possible_texts())
+        done = several.done.base
+        things = [act for act in things if act != done]
+        kept = self._position()
+        try:
+            self._mark(things)
+            if self.state.num_marked or not things:
+                if done not in self.path_ids:
+                    raise self._refusal(done)
+                self._play(done)
+        except IllegalAction:
+            self._restore(kept)
+            raise
+
+    def _mark(self, things: list[int]) -> None:
+        """Mark things anew, in the one order that the rules know."""
+        if self._before_marks is not None and self.state.num_marked:
+            self._restore(self._before_marks)
+        for act in sorted(things):
+            if act not in self.option_ids:
+                raise self._refusal(act)
+            self._play(act)
+
+    def _position(self) -> _Position:
+        return _Position(self.state.copy(), len(self.steps), len(self.told), list(self._out), self._count)
+
+    def _restore(self, kept: _Position) -> None:
+        self.state, self._out, self._count = kept.state.copy(), list(kept.out), kept.options
+        del self.steps[kept.steps :], self.told[kept.told :]
 
     def _play(self, act: int) -> None:
-        seat = deciding_seat(self.state)
-        self._count = self.game.plain.advance(self.state, act, self._out)
-        self.steps.append(Step(seat, act, bool(self.state.revealed), stable_hash(self.state)))
+        seat, s = deciding_seat(self.state), self.state
+        if s.num_marked == 0:
+            self._before_marks = self._position() if self._several else None
+        s.num_events = s.revealed = 0
+        self._settle(self.game.plain.answer(s, act, self._out))
+        self.steps.append(Step(seat, act, bool(s.revealed), stable_hash(s)))
         self._listen()
+
+    # -------------------------------------------------------------- the manners of a table
+
+    @property
+    def pausing(self) -> frozenset[int]:
+        """The seats that confirm a forced step before it ends their turn, reveals something or hits a target."""
+        return self.pauses[max(step for step in self.pauses if step <= len(self.steps))]
+
+    def pause_for(self, seats: Sequence[int]) -> None:
+        """From now on these seats, and no others, confirm such steps; it is kept in the record."""
+        self.pauses[len(self.steps)] = frozenset(seats)
+        if not self.steps:
+            self.rewind(0)
+
+    def _settle(self, count: int) -> None:
+        """Play forced steps until somebody has a choice, or should be asked to go on."""
+        self._count = count
+        while self._count == 1 and not self._waits(self._out[0]):
+            self._count = self.game.plain.answer(self.state, self._out[0], self._out)
+
+    def _waits(self, act: int) -> bool:
+        """Whether a step that is forced on the one path is not played by itself."""
+        if self._several and len(self.option_ids) > 1:  # other things can be marked, in another order
+            return True
+        seat = deciding_seat(self.state)
+        if seat not in self.pausing:
+            return False
+        answer = self.game.decisions.answer_to(self.state, act) if self.game.decisions else None
+        if self._several or (answer and answer.target):
+            return True
+        after = self.state.copy()
+        after.revealed = 0
+        self.game.plain.answer(after, act, list(self._out))
+        return bool(after.revealed or after.over or deciding_seat(after) != seat)
 
     def _id(self, choice: Option | int | str) -> int:
         if isinstance(choice, Option):
@@ -258,17 +405,18 @@ class Match:
         """Go back to the position after a step, forgetting what came later."""
         kept = self.steps[:step]
         self.state = self.game.fresh(self.players, self.settings, self.seed)
-        self.steps, self.told = [], []
+        self.steps, self.told, self._before_marks = [], [], None
+        self.pauses = {at: seats for at, seats in self.pauses.items() if at <= step}
         self._begin()
         for old in kept:
             self._play(old.action)
 
     def branch(self) -> Match:
         """A private copy to try moves in."""
-        copy = object.__new__(Match)
+        copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
         copy.state, copy.steps, copy.told = self.state.copy(), list(self.steps), list(self.told)
-        copy._out = list(self._out)
+        copy._out, copy.pauses = list(self._out), dict(self.pauses)
         return copy
 
     def resampled(self, seat: int | None, seed: int | str) -> Match:
@@ -287,6 +435,8 @@ class Match:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may know, as plain data; None for a spectator."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadSetting(f"There is no seat {seat}: this match has seats 0 to {self.players - 1}.")
         known = self.game.view(self.state, seat)
         mine = not self.over and seat == self.seat
         decision = self.decision
@@ -299,6 +449,7 @@ class Match:
             "winners": self.winners,
             "seat": self.seat,
             "prompt": {"text": decision.prompt, "rule": decision.rule} if decision and mine else None,
+            "many": asdict(decision.many) if decision and decision.many and mine else None,
         }
         known["options"] = [self._option_data(option) for option in self.options] if mine else []
         return known

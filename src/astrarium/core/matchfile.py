@@ -41,7 +41,10 @@ def lines(match: Match) -> Iterator[str]:
     yield json.dumps(header(match))
     for number, step in enumerate(match.steps, 1):
         action = match.game.actions.text(step.action)
-        yield json.dumps({"step": number, "seat": step.seat, "action": action, "hash": f"{step.hash:016x}"})
+        row: dict[str, Any] = {"step": number, "seat": step.seat, "action": action, "hash": f"{step.hash:016x}"}
+        if number - 1 in match.pauses and (number > 1 or match.pauses[0]):
+            row["pauses"] = sorted(match.pauses[number - 1])
+        yield json.dumps(row)
 
 
 def write(match: Match, path: Path) -> None:
@@ -122,10 +125,18 @@ def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
         raise BadRecord(f"{where}: {error}") from error
 
 
+def _seats(match: Match, where: str, given: Any) -> list[int]:
+    if not isinstance(given, list) or any(seat not in range(match.players) for seat in given):
+        raise BadRecord(f"{where}: pauses is a list of seats.")
+    return given
+
+
 def _replay_step(match: Match, name: str, number: int, row: dict[str, Any]) -> None:
     where = f"{name}, line {number + 1}"
     if row.get("step") != number:
         raise BadRecord(f"{where}: step {number} is expected here, not {row.get('step')!r}.")
+    if "pauses" in row:
+        match.pause_for(_seats(match, where, row["pauses"]))
     if match.over:
         raise BadRecord(f"{where}: the game ended with step {number - 1}.")
     if row.get("seat") != match.seat:

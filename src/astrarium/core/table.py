@@ -7,15 +7,17 @@ the last one pushed is asked first. A game's own state inherits from `Table` and
 from __future__ import annotations
 
 from astrarium.core.chance import Dice, pick, shuffle_with
-from astrarium.core.records import Ints, Many, Record, many, one
+from astrarium.core.records import Ints, Many, Record, ints, many, one
 from astrarium.core.rules import rule
 
 NOBODY = -1
 EVERYBODY = -1  # as the audience of an event
 NO_ROW = -1
+LATER = -1  # the kind of a pending entry that nobody is asked
 
 MAX_PENDING = 48
 MAX_EVENTS = 48
+MAX_MARKED = 24
 
 
 class Pending(Record):
@@ -56,6 +58,8 @@ class Table(Record):
     now: Pending = one(Pending)  # the decision being carried out
     pending: Many[Pending] = many(Pending, MAX_PENDING)
     events: Many[Event] = many(Event, MAX_EVENTS)
+    num_marked: int
+    marked: Ints = ints(MAX_MARKED)  # the things marked so far in a choice of several, in ascending order
 
 
 # ------------------------------------------------------------------ decisions
@@ -73,6 +77,18 @@ def ask(s: Table, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: i
     p.c = c
     p.d = d
     s.depth += 1
+
+
+@rule
+def later(s: Table, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Put something off until all that is asked from now on has been answered; the game's `go_on` takes it up."""
+    ask(s, LATER, seat, a, b, c, d)
+
+
+@rule
+def is_put_off(s: Table) -> bool:
+    """Whether what comes next is something that was put off, not a question."""
+    return s.pending[s.depth - 1].kind == LATER
 
 
 @rule

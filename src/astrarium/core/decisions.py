@@ -1,0 +1,413 @@
+"""One row per decision: what it is about, what may answer it, what stands against each answer and what it does.
+
+    Decision(Decide.BUILD, takes=("step",), answers=(
+        Answer(BUILD, build.why_not_build, build.build, among=build.near_worlds),
+        Answer(SKIP, build.why_not_skip),
+    ))
+
+`why_not_build(s, seat, step, structure, world)` answers NOTHING or a `Why`; `build(...)` carries the answer out. Rules
+name what they take: `s`, `seat`, `act`, the numbers the decision is about (`takes`) and the arguments of the verb. From
+the rows come the game's `options`, `apply` and `against`: an action is offered exactly when nothing stands against it,
+and "Why can't I?" asks the same rule. `among` may write down candidates where trying them all would be slow: a hint,
+not a second judge.
+
+A choice of several things is one row too: see `Several`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from astrarium.core.actions import Actions, Verb
+from astrarium.core.errors import BadRow
+from astrarium.core.rules import NamesType, rule
+from astrarium.core.table import ask
+from astrarium.core.writing import Pages, Rule, ladder
+
+NOTHING = 0  # stands against it
+NOT_NOW = -1  # the action does not answer the open decision
+TOO_FEW = -2  # things are marked yet
+MARKED = -3  # it is already
+NUMBERS = ("a", "b", "c", "d")  # where an open decision keeps what it is about
+
+
+@rule
+def always() -> int:
+    """Nothing stands against it."""
+    return NOTHING
+
+
+@rule
+def nothing() -> None:
+    """The answer is no: nothing is done."""
+
+
+@rule
+def turn_round(out: list[int], start: int, end: int) -> int:
+    """Turn the order of some options round; returns where they end."""
+    for i in range((end - start) // 2):
+        kept = out[start + i]
+        out[start + i] = out[end - 1 - i]
+        out[end - 1 - i] = kept
+    return end
+
+
+class Answer(NamedTuple):
+    """A verb that may answer a decision, what stands against it, and what it does."""
+
+    verb: Verb
+    why_not: Rule = always
+    apply: Rule = nothing
+    among: Rule | None = None  # (out, n, ...) writes candidates from out[n] on and returns where they end
+    target: bool = False  # it spends or hits something: a person confirms it even where there is no other
+
+
+class Several(NamedTuple):
+    """Several things as one question: marked in any order, unmarked, and done.
+
+    Inside, a set is reached by one path only (ascending). What was marked is `s.marked[:s.num_marked]`, as numbers of
+    the verb's actions (`first` argument times the others), when `apply` is called. `copies` says how often one thing
+    may be marked (once, unless given). `why_not` may look at what is marked already.
+    """
+
+    verb: Verb  # one action for each thing
+    done: Verb  # says that all is marked
+    least: Rule | int
+    most: Rule | int
+    why_not: Rule = always  # why a thing may not be among them
+    apply: Rule = nothing
+    why_not_done: Rule = always  # what stands against the set as it is marked
+    copies: Rule | int = 1
+
+
+class Decision(NamedTuple):
+    """One row: the kind of decision, the numbers it is about by name, and its answers."""
+
+    kind: int
+    answers: Sequence[Answer] = ()
+    takes: Sequence[str] = ()
+    several: Several | None = None
+    no: Verb | None = None  # in a decision about a "may": the answer that leaves it; it is always offered
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """The rows of a game, and the rules written out from them."""
+
+    actions: Actions
+    rows: Mapping[int, Decision]
+    names: NamesType
+    rules: Mapping[str, Rule]
+
+    @property
+    def options(self) -> Rule:
+        """(s, out): everything that nothing stands against."""
+        return self.rules["options"]
+
+    @property
+    def apply(self) -> Rule:
+        """(s, act): carry out the answer to `s.now`."""
+        return self.rules["apply"]
+
+    @property
+    def against(self) -> Rule:
+        """(s, act): NOTHING, NOT_NOW, or what stands against an action as an answer to the open decision."""
+        return self.rules["against"]
+
+    @property
+    def things(self) -> Rule:
+        """(s, out): what may be marked next in a choice of several, in any order; 0 in other decisions."""
+        return self.rules["things"]
+
+    @property
+    def least(self) -> Rule:
+        """(s): how many things must be marked."""
+        return self.rules["least"]
+
+    @property
+    def most(self) -> Rule:
+        """(s): how many things may be marked."""
+        return self.rules["most"]
+
+    def row(self, s: Any) -> Decision:
+        """The row of the open decision."""
+        return self.rows[s.pending[s.depth - 1].kind]
+
+    def about(self, s: Any) -> dict[str, int]:
+        """What the open decision is about, by name."""
+        p = s.pending[s.depth - 1]
+        return dict(zip(self.rows[p.kind].takes, (p.a, p.b, p.c, p.d), strict=False))
+
+    def answer_to(self, s: Any, act: int) -> Answer | None:
+        """The row of an action as an answer to the open decision."""
+        return next((a for a in all_answers(self.row(s)) if holds(a.verb, act)), None)
+
+
+def holds(verb: Verb, act: int) -> bool:
+    """Whether an action is one of a verb's."""
+    return verb.base <= act < verb.base + verb.total
+
+
+def all_answers(row: Decision) -> Iterator[Answer]:
+    """Every answer of a row, the things and Done of a choice of several among them."""
+    yield from row.answers
+    if row.several:
+        yield Answer(row.several.verb, row.several.why_not)
+        yield Answer(row.several.done, row.several.why_not_done)
+
+
+def decisions(module: str, actions: Actions, names: NamesType, rows: Sequence[Decision]) -> Decisions:
+    """Write out the rules of all decisions; a kind without a row, or a row without a part, is named."""
+    by_kind = {row.kind: row for row in rows}
+    _check_rows(module, actions, names, rows, by_kind)
+    pages = Pages(module)
+    writer = _Writer(pages, actions, names)
+    for row in rows:
+        writer.row(row)
+    writer.ladders(rows)
+    return Decisions(actions, by_kind, names, pages.made())
+
+
+def _check_rows(
+    module: str, actions: Actions, names: NamesType, rows: Sequence[Decision], by_kind: Mapping[int, Decision]
+) -> None:
+    for name, kind in names.members.items():
+        if kind not in by_kind:
+            raise BadRow(f"{module}: there is no row for the decision {name}.")
+    if len(by_kind) != len(rows):
+        raise BadRow(f"{module}: a decision has two rows.")
+    for row in rows:
+        where = f"{module}: the decision {names.name_of(row.kind)}"
+        if not row.answers and row.several is None:
+            raise BadRow(f"{where} has no answers.")
+        if len(row.takes) > len(NUMBERS):
+            raise BadRow(f"{where} is about more than {len(NUMBERS)} numbers: {', '.join(row.takes)}.")
+        if row.no is not None and all(a.verb != row.no for a in row.answers):
+            raise BadRow(f"{where}: its no is not among its answers.")
+
+
+class _Writer:
+    """Writes the lines of every row."""
+
+    def __init__(self, pages: Pages, actions: Actions, names: NamesType) -> None:
+        self._pages, self._actions, self._names = pages, actions, names
+        pages.scope.update(ask=ask, turn_round=turn_round)
+
+    # -------------------------------------------------------------- what rules may take
+
+    def _fillings(self, row: Decision, source: str) -> dict[str, str]:
+        """Numbers of the decision, as they stand in a pending or present decision called `source`."""
+        numbers = dict(zip(row.takes, (f"{source}.{letter}" for letter in NUMBERS), strict=False))
+        return {"s": "s", "seat": f"{source}.seat", **numbers}
+
+    def _decoded(self, verb: Verb, act: str) -> dict[str, str]:
+        """The arguments of a verb, as expressions of an action id."""
+        number = f"({act} - {verb.base})"
+        parts = (
+            number if verb.n2 * verb.n3 == 1 else f"{number} // {verb.n2 * verb.n3}",
+            f"{number} // {verb.n3} % {verb.n2}" if verb.n3 > 1 else f"{number} % {verb.n2}",
+            f"{number} % {verb.n3}",
+        )
+        return {"act": act, **dict(zip(self._actions.arguments_of(verb), parts, strict=False))}
+
+    def _where(self, row: Decision, verb: Verb) -> str:
+        return f"{self._names.name_of(row.kind)}, {self._actions.name_of(verb)}"
+
+    def _number(self, row: Decision, value: Rule | int, source: str) -> str:
+        if isinstance(value, int):
+            return str(value)
+        return self._pages.call(self._names.name_of(row.kind), value, self._fillings(row, source))
+
+    # -------------------------------------------------------------- one row
+
+    def row(self, row: Decision) -> None:
+        """The options, the deed and the judge of one decision."""
+        self._options(row)
+        self._apply(row)
+        self._against(row)
+        if row.several:
+            self._several(row, row.several)
+
+    def _options(self, row: Decision) -> None:
+        self._pages.add(0, f"def options_{row.kind}(s, out):")
+        self._pages.add(1, "p = s.pending[s.depth - 1]")
+        self._pages.add(1, "n = 0")
+        if row.several:
+            self._pages.add(1, f"n = marks_{row.kind}(s, out, 0, 1)")
+            self._offer_done(row, row.several)
+        for answer in row.answers:
+            if row.several:
+                self._pages.add(1, "if s.num_marked == 0:")
+            self._offers(row, answer, 2 if row.several else 1)
+        self._pages.add(1, "return n")
+
+    def _offers(self, row: Decision, answer: Answer, depth: int) -> None:
+        if answer.among is not None:
+            self._offers_among(row, answer, answer.among, depth)
+            return
+        verb, add = answer.verb, self._pages.add
+        loops = [x for x, size in zip(("x", "y", "z"), (verb.n1, verb.n2, verb.n3), strict=True) if size > 1]
+        for x, size in zip(("x", "y", "z"), (verb.n1, verb.n2, verb.n3), strict=True):
+            if size > 1:
+                add(depth, f"for {x} in range({size}):")
+                depth += 1
+        names = dict(zip(self._actions.arguments_of(verb), ("x", "y", "z"), strict=False))
+        named = {name: x if x in loops else "0" for name, x in names.items()}
+        at = [f"{x} * {step}" for x, step in zip("xyz", (verb.n2 * verb.n3, verb.n3, 1), strict=True) if x in loops]
+        act = " + ".join([str(verb.base), *at])
+        if answer.why_not is not always:
+            fill = {**self._fillings(row, "p"), **named, "act": act}
+            add(depth, f"if {self._pages.call(self._where(row, verb), answer.why_not, fill)} == 0:")
+            depth += 1
+        add(depth, f"out[n] = {act}")
+        add(depth, "n += 1")
+
+    def _offers_among(self, row: Decision, answer: Answer, among: Rule, depth: int) -> None:
+        add, where = self._pages.add, self._where(row, answer.verb)
+        fill = {**self._fillings(row, "p"), "out": "out", "n": "n"}
+        add(depth, f"last = {self._pages.call(where, among, fill)}")
+        if answer.why_not is always:
+            add(depth, "n = last")
+            return
+        fill = {**self._fillings(row, "p"), **self._decoded(answer.verb, "out[i]")}
+        add(depth, "for i in range(n, last):")
+        add(depth + 1, f"if {self._pages.call(where, answer.why_not, fill)} == 0:")
+        add(depth + 2, "out[n] = out[i]")
+        add(depth + 2, "n += 1")
+
+    def _apply(self, row: Decision) -> None:
+        add = self._pages.add
+        add(0, f"def apply_{row.kind}(s, act):")
+        add(1, "now = s.now")
+        if row.several:
+            self._mark_or_finish(row, row.several)
+        self._by_verb(row, list(row.answers), "now", "apply")
+
+    def _by_verb(self, row: Decision, answers: list[Answer], source: str, part: str) -> None:
+        """A call for the verb that an action is of; the last one needs no question."""
+        add = self._pages.add
+        for number, answer in enumerate(answers):
+            verb, function = answer.verb, getattr(answer, part)
+            fill = {**self._fillings(row, source), **self._decoded(verb, "act")}
+            call = self._pages.call(self._where(row, verb), function, fill)
+            last = number == len(answers) - 1 and part == "apply"
+            if not last:
+                add(1, f"if {verb.base} <= act < {verb.base + verb.total}:")
+            add(1 if last else 2, call if part == "apply" else f"return {call}")
+            if not last and part == "apply":
+                add(2, "return")
+        if not answers:
+            add(1, "pass")
+
+    def _against(self, row: Decision) -> None:
+        add = self._pages.add
+        add(0, f"def against_{row.kind}(s, act):")
+        add(1, "p = s.pending[s.depth - 1]")
+        if row.several:
+            self._against_mark(row, row.several)
+        self._by_verb(row, list(row.answers), "p", "why_not")
+        add(1, f"return {NOT_NOW}")
+
+    def _against_mark(self, row: Decision, several: Several) -> None:
+        add, verb, where = self._pages.add, several.verb, self._where(row, several.verb)
+        add(1, f"if {verb.base} <= act < {verb.base + verb.total}:")
+        add(2, f"if free_{row.kind}(s, act - {verb.base}) <= 0:")
+        add(3, f"return {MARKED}")
+        fill = {**self._fillings(row, "p"), **self._decoded(verb, "act")}
+        add(2, f"return {self._pages.call(where, several.why_not, fill)}")
+        add(1, f"if act == {several.done.base}:")
+        add(2, f"if s.num_marked < {self._number(row, several.least, 'p')}:")
+        add(3, f"return {TOO_FEW}")
+        add(2, f"return {self._pages.call(where, several.why_not_done, self._fillings(row, 'p'))}")
+        add(1, "if s.num_marked > 0:")
+        add(2, f"return {NOT_NOW}")
+
+    # -------------------------------------------------------------- several things
+
+    def _several(self, row: Decision, several: Several) -> None:
+        """What may be marked: all of it (`upward` 0), or what comes after the last mark and can be completed."""
+        add, verb, where = self._pages.add, several.verb, self._where(row, several.verb)
+        fill = {**self._fillings(row, "p"), **self._decoded(verb, f"({verb.base} + thing)")}
+        add(0, f"def marks_{row.kind}(s, out, n, upward):")
+        add(1, "p = s.pending[s.depth - 1]")
+        add(1, f"needed = {self._number(row, several.least, 'p')} - s.num_marked")
+        add(1, f"if s.num_marked >= {self._number(row, several.most, 'p')}:")
+        add(2, "return n")
+        add(1, "left, first = 0, n")
+        add(1, f"for thing in range({verb.total - 1}, -1, -1):")
+        add(2, "if upward and s.num_marked > 0 and thing < s.marked[s.num_marked - 1]:")
+        add(3, "break")
+        add(2, f"free = free_{row.kind}(s, thing)")
+        judge = self._pages.call(where, several.why_not, fill)
+        add(2, f"if free > 0 and {judge} == 0:")
+        add(3, "left += free")
+        add(3, "if upward == 0 or left >= needed:")
+        add(4, f"out[n] = {verb.base} + thing")
+        add(4, "n += 1")
+        add(1, "return turn_round(out, first, n) if upward or left >= needed else first")
+        self._free(row, several)
+        add(0, f"def number_{row.kind}(s, most):")
+        add(1, "p = s.pending[s.depth - 1]")
+        add(1, f"return {self._number(row, several.most, 'p')} if most else {self._number(row, several.least, 'p')}")
+
+    def _free(self, row: Decision, several: Several) -> None:
+        """How often a thing may still be marked."""
+        add, verb, copies = self._pages.add, several.verb, several.copies
+        fill = {**self._fillings(row, "p"), **self._decoded(verb, f"({verb.base} + thing)")}
+        call = str(copies) if isinstance(copies, int) else self._pages.call(self._where(row, verb), copies, fill)
+        add(0, f"def free_{row.kind}(s, thing):")
+        add(1, "p = s.pending[s.depth - 1]")
+        add(1, f"free = {call}")
+        add(1, "for i in range(s.num_marked):")
+        add(2, "if s.marked[i] == thing:")
+        add(3, "free -= 1")
+        add(1, "return free")
+
+    def _offer_done(self, row: Decision, several: Several) -> None:
+        add, fill = self._pages.add, self._fillings(row, "p")
+        done = self._pages.call(self._where(row, several.done), several.why_not_done, fill)
+        add(1, f"if s.num_marked >= {self._number(row, several.least, 'p')} and {done} == 0:")
+        add(2, f"out[n] = {several.done.base}")
+        add(2, "n += 1")
+
+    def _mark_or_finish(self, row: Decision, several: Several) -> None:
+        add, verb = self._pages.add, several.verb
+        finish = self._pages.call(self._where(row, verb), several.apply, self._fillings(row, "now"))
+        numbers = ", ".join(f"now.{letter}" for letter in NUMBERS)
+        add(1, f"if {verb.base} <= act < {verb.base + verb.total}:")
+        add(2, f"s.marked[s.num_marked] = act - {verb.base}")
+        add(2, "s.num_marked += 1")
+        add(2, f"if s.num_marked < {self._number(row, several.most, 'now')}:")
+        add(3, f"ask(s, {row.kind}, now.seat, {numbers})")
+        add(2, "else:")
+        add(3, finish)
+        add(3, "s.num_marked = 0")
+        add(2, "return")
+        add(1, f"if act == {several.done.base}:")
+        add(2, finish)
+        add(2, "s.num_marked = 0")
+        add(2, "return")
+
+    # -------------------------------------------------------------- the ladders
+
+    def ladders(self, rows: Sequence[Decision]) -> None:
+        """The rules that find the row of the open decision."""
+        several = [row for row in rows if row.several]
+        kind, present = "s.pending[s.depth - 1].kind", "s.now.kind"
+        self._ladder("options(s, out)", kind, [(r.kind, [f"return options_{r.kind}(s, out)"]) for r in rows])
+        self._ladder("apply(s, act)", present, [(r.kind, [f"apply_{r.kind}(s, act)"]) for r in rows])
+        self._ladder("against(s, act)", kind, [(r.kind, [f"return against_{r.kind}(s, act)"]) for r in rows])
+        for name, line in (
+            ("things(s, out)", "return marks_{}(s, out, 0, 0)"),
+            ("least(s)", "return number_{}(s, 0)"),
+            ("most(s)", "return number_{}(s, 1)"),
+        ):
+            cases = [(r.kind, [line.format(r.kind) if r in several else "return 0"]) for r in rows]
+            self._ladder(name, kind, cases)
+
+    def _ladder(self, head: str, what: str, cases: list[tuple[int, list[str]]]) -> None:
+        self._pages.add(0, f"def {head}:")
+        self._pages.add(1, f"kind = {what}")
+        ladder(self._pages, 1, "kind", cases)

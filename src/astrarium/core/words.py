@@ -1,0 +1,376 @@
+"""Sentences as rows: a text with named places, and the section of RULES.md it stands on.
+
+    QUESTIONS = {Decide.BUILD: Row("{who}, what do you build, and where?", "Build")}
+    REASONS = {Why.TOO_DEAR: Row("{structure:A} on {world} costs {cost}, and you have {tokens}.", "Build")}
+    LOG = {Happened.BUILT: Line(("structure", "world"), "{who} builds {structure:a} on {world}.", "Build")}
+
+A place is filled by its name: an argument of the decision, the action or the event (called by its `names`, if it has
+any), or one of the game's `values`, each a small function of what is being said. Behind a colon stands a formatter:
+`{n:credit}` counts with the right plural, `{x:a}` puts an article before it, `{x:A}` one with a capital, `{xs:and}` and
+`{xs:or}` make a list, `{xs:plus}` a sum. `by` chooses among rows by a value. All rows together are the catalogue, which
+can be exported and loaded in another language.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from astrarium.core.actions import Actions
+from astrarium.core.decisions import MARKED, NOT_NOW, TOO_FEW, Decisions
+from astrarium.core.errors import BadRow
+from astrarium.core.game import Said, Told, Words
+
+# ------------------------------------------------------------------ languages
+
+Translation = Mapping[str, str]
+_language: ContextVar[Translation | Callable[[str, str], str] | None] = ContextVar("language", default=None)
+
+
+@contextmanager
+def speaking(language: Translation | Callable[[str, str], str]) -> Iterator[None]:
+    """While this is open every row is read in another language: texts by key, or a function of key and text."""
+    token = _language.set(language)
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+def read(key: str, text: str) -> str:
+    """A row in the language that is spoken; rows that it lacks stay as they are."""
+    language = _language.get()
+    if language is None or not text:
+        return text
+    return language(key, text) if callable(language) else language.get(key, text)
+
+
+def pseudo(key: str, text: str) -> str:
+    """A language to test with: every letter outside the named places is changed."""
+    out, depth = [], 0
+    for letter in text:
+        depth += {"{": 1, "}": -1}.get(letter, 0)
+        out.append(letter.translate(_PSEUDO) if depth == 0 else letter)
+    return "".join(out)
+
+
+_PSEUDO = str.maketrans("aeiouAEIOUcnszy", "åéîøüÅÉÎØÜçñšžÿ")
+
+# ------------------------------------------------------------------ rows
+
+
+class Row(NamedTuple):
+    """A sentence with named places, its rule, and for options the moment at which they can be chosen."""
+
+    text: str
+    rule: str = ""
+    moment: str = ""  # "when you build": said of an option that is not asked for now
+
+
+class Line(NamedTuple):
+    """A sentence of the log: the names of the event's numbers, the text, its rule."""
+
+    takes: Sequence[str]
+    text: Any  # a text, or rows chosen with `by`
+    rule: str = ""
+
+
+class By(NamedTuple):
+    """Rows to choose from by a value; the one under None is for all others."""
+
+    value: str
+    rows: Mapping[Any, Any]
+
+
+def by(value: str, rows: Mapping[Any, Any]) -> By:
+    """`by("left", {1: Row(...), None: Row(...)})`: the row for the value called `left`."""
+    return By(value, rows)
+
+
+class Articled(str):
+    """A name that takes no article, or one of its own: `Articled("Gort")`, `Articled("goods", "some")`."""
+
+    article: str
+
+    def __new__(cls, name: str, article: str = "") -> Articled:
+        """The name, with the article that goes before it."""
+        made = super().__new__(cls, name)
+        made.article = article
+        return made
+
+
+# ------------------------------------------------------------------ formatters
+
+
+def with_article(name: str) -> str:
+    """`a Colony`, `an Energy Collector`."""
+    if isinstance(name, Articled):
+        return f"{name.article} {name}".strip()
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def listed(names: Sequence[str], last: str) -> str:
+    """`a, b and c`."""
+    names = [str(name) for name in names]
+    return f" {last} ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def counted(number: int, forms: str) -> str:
+    """`1 credit`, `2 credits`; forms are written `credit|credits`."""
+    one, _, many = forms.partition("|")
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+class Speaker(string.Formatter):
+    """Fills the places of a sentence."""
+
+    def __init__(self, units: Mapping[str, str]) -> None:
+        self._units = units
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A place with its formatter."""
+        match format_spec:
+            case "":
+                return str(value)
+            case "a":
+                return with_article(value)
+            case "A":
+                text = with_article(value)
+                return text[:1].upper() + text[1:]
+            case "cap":
+                return str(value)[:1].upper() + str(value)[1:]
+            case "and" | "or":
+                return listed(value, read(f"list.{format_spec}", format_spec))
+            case "plus":
+                return " + ".join(map(str, value))
+        forms = self._units.get(format_spec, format_spec)
+        return counted(value, read(f"unit.{format_spec}", forms))
+
+
+# ------------------------------------------------------------------ what is being said
+
+
+@dataclass(frozen=True)
+class Saying:
+    """What a sentence may speak of: the table, who is meant, and numbers by name."""
+
+    s: Any
+    seat: int
+    names: Sequence[str]
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    viewer: int | None = None
+
+    def __getattr__(self, name: str) -> int:
+        try:
+            return self.numbers[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+Value = Callable[[Saying], Any]
+Rows = Mapping[Any, Any]
+
+CORE_ROWS = {
+    NOT_NOW: Row("That can be chosen only {moment}."),
+    TOO_FEW: Row("That are not enough yet: {least} are needed."),
+    MARKED: Row("That is marked already."),
+    "not_asked": Row("That does not answer what is asked now."),
+    "many": Row("Done: {n}"),
+}
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """All sentences of a game, and how its numbers are called."""
+
+    actions: Actions
+    decisions: Decisions
+    questions: Rows  # by decision
+    options: Rows  # by the verb's name, or by (decision, verb's name) where it depends on that
+    reasons: Rows  # by Why
+    log: Mapping[int, Line]  # by event
+    names: Mapping[str, Sequence[str]]  # how the numbers called so are named: "world": ("A1", "A2")
+    values: Mapping[str, Value] = field(default_factory=dict)
+    units: Mapping[str, str] = field(default_factory=dict)  # "credit": "credit|credits"
+    done: Rows = field(default_factory=dict)  # by decision: the button of a choice of several, with {n}
+    scores: Mapping[str, str] = field(default_factory=dict)  # items of a score, for people
+
+    # -------------------------------------------------------------- saying a row
+
+    def say(self, key: str, row: Any, saying: Saying) -> Said:
+        """A row as a text and its rule; rows chosen by a value are walked through."""
+        while isinstance(row, By):
+            value = self._value(row.value, saying)
+            chosen = value if value in row.rows else None
+            key, row = f"{key}[{chosen}]", row.rows[chosen]
+        text, rule = (row, "") if isinstance(row, str) else (row.text, row.rule)
+        return Said(self._filled(read(key, text), saying), rule)
+
+    def _filled(self, text: str, saying: Saying) -> str:
+        speaker = Speaker(self.units)
+        places = {name for _, name, _, _ in speaker.parse(text) if name}
+        return speaker.vformat(text, (), {name: self._place(name, saying) for name in places})
+
+    def _place(self, name: str, saying: Saying) -> Any:
+        """A place: a number under the name it has for people, or a value."""
+        if name == "who":
+            return saying.names[saying.seat]
+        if name in saying.numbers:
+            return self.called(name, saying.numbers[name])
+        return self._value(name, saying)
+
+    def _value(self, name: str, saying: Saying) -> Any:
+        if name in self.values:
+            return self.values[name](saying)
+        if name in saying.numbers:
+            return saying.numbers[name]
+        raise BadRow(f"A sentence speaks of {name}, and there is no such value.")
+
+    def called(self, name: str, number: int) -> Any:
+        """What people call a number: of `from_world` and `world` alike the name of the world."""
+        kind = name if name in self.names else name.rpartition("_")[2]
+        if kind not in self.names:
+            return number
+        given = self.names[kind][number]
+        spoken = read(f"name.{kind}.{number}", given)
+        return Articled(spoken, given.article) if isinstance(given, Articled) else spoken
+
+    # -------------------------------------------------------------- what the table asks for
+
+    def prompt(self, s: Any, names: Sequence[str]) -> Said:
+        """The open decision as a question."""
+        p = s.pending[s.depth - 1]
+        name = self.decisions.names.name_of(p.kind)
+        return self.say(f"ask.{name}", self.questions[p.kind], self._asked(s, names))
+
+    def _asked(self, s: Any, names: Sequence[str], **more: int) -> Saying:
+        numbers = {**self.decisions.about(s), **more}
+        return Saying(s, s.pending[s.depth - 1].seat, names, numbers)
+
+    def label(self, s: Any, act: int, names: Sequence[str]) -> Said:
+        """An option for people."""
+        key, row = self._option_row(s, act)
+        return self.say(key, row, self._asked(s, names, **self.numbers_of(act)))
+
+    def _option_row(self, s: Any, act: int) -> tuple[str, Any]:
+        verb = self.actions.form(act).verb
+        kind = s.pending[s.depth - 1].kind
+        family = self._family(act)
+        for name in (verb, family):
+            if (kind, name) in self.options:
+                return f"option.{self.decisions.names.name_of(kind)}.{name}", self.options[kind, name]
+            if name in self.options:
+                return f"option.{name}", self.options[name]
+        raise BadRow(f"There is no row for the option {verb}.")
+
+    def _family(self, act: int) -> str:
+        found = self.actions.family_of(act)
+        return self.actions.name_of(found) if found else ""
+
+    def numbers_of(self, act: int) -> dict[str, int]:
+        """The arguments of an action, by name."""
+        verb = self.actions.family_of(act) or self.actions.verb_of(act)
+        number = act - verb.base
+        parts = (number // (verb.n2 * verb.n3), number // verb.n3 % verb.n2, number % verb.n3)
+        return dict(zip(self.actions.arguments_of(verb), parts, strict=False))
+
+    def why_not(self, s: Any, act: int, names: Sequence[str]) -> Said:
+        """Why an action cannot be chosen now: the rule that would offer it says what stands against it."""
+        saying = self._asked(s, names, **self.numbers_of(act))
+        why = self.decisions.against(s, act)
+        if why == NOT_NOW:
+            return self._not_now(s, act, saying)
+        if why in (TOO_FEW, MARKED):
+            least = self.decisions.least(s)
+            return self.say(f"why.{why}", CORE_ROWS[why], Saying(s, saying.seat, names, {"least": least}))
+        return self.say(f"why.{why}", self.reasons[why], saying)
+
+    def _not_now(self, s: Any, act: int, saying: Saying) -> Said:
+        key, row = self._moment_row(act)
+        if not row.moment:
+            return Said(read("why.not_asked", CORE_ROWS["not_asked"].text), row.rule)
+        moment = self._filled(read(f"{key}.moment", row.moment), saying)
+        return Said(read("why.not_now", CORE_ROWS[NOT_NOW].text).format(moment=moment), row.rule)
+
+    def _moment_row(self, act: int) -> tuple[str, Row]:
+        """The first row of an option's verb, whatever the decision."""
+        names = (self.actions.form(act).verb, self._family(act))
+        for key, row in self.options.items():
+            name = key[1] if isinstance(key, tuple) else key
+            if name in names:
+                while isinstance(row, By):
+                    row = next(iter(row.rows.values()))
+                return f"option.{name}", row if isinstance(row, Row) else Row(str(row))
+        return "", Row("")
+
+    def button(self, s: Any, count: int, names: Sequence[str]) -> str:
+        """What finishing a choice of several will do with so many things marked."""
+        kind = s.pending[s.depth - 1].kind
+        row = self.done.get(kind, CORE_ROWS["many"])
+        return self.say(f"done.{self.decisions.names.name_of(kind)}", row, self._asked(s, names, n=count)).text
+
+    def sentence(self, e: Told, viewer: int | None, names: Sequence[str]) -> Said | None:
+        """A line of the log; events without a row are not told."""
+        if e.code not in self.log:
+            return None
+        line = self.log[e.code]
+        numbers = dict(zip(line.takes, (e.a, e.b, e.c, e.d), strict=False))
+        saying = Saying(None, e.seat, names, {**numbers, "row": e.row}, viewer)
+        said = self.say(f"log.{e.code}", line.text, saying)
+        return Said(said.text, said.rule or line.rule)
+
+    # -------------------------------------------------------------- the whole catalogue
+
+    def words(self, scores: Callable[[Any, int], dict[str, int]], secret_scores: tuple[str, ...] = ()) -> Words:
+        """The sentences as the engine calls them."""
+        return Words(self.prompt, self.label, self.sentence, self.why_not, scores, secret_scores, self.button)
+
+    def export(self) -> dict[str, str]:
+        """Every row by its key: what a translator gets."""
+        kinds = self.decisions.names
+        found: dict[str, str] = {}
+        for kind, row in self.questions.items():
+            found.update(_flat(f"ask.{kinds.name_of(kind)}", row))
+        for key, row in self.options.items():
+            name = f"{kinds.name_of(key[0])}.{key[1]}" if isinstance(key, tuple) else key
+            found.update(_flat(f"option.{name}", row))
+        for why, row in self.reasons.items():
+            found.update(_flat(f"why.{why}", row))
+        for code, line in self.log.items():
+            found.update(_flat(f"log.{code}", line.text))
+        for kind, row in self.done.items():
+            found.update(_flat(f"done.{kinds.name_of(kind)}", row))
+        for name, forms in self.units.items():
+            found[f"unit.{name}"] = forms
+        for kind, given in self.names.items():
+            found.update({f"name.{kind}.{number}": name for number, name in enumerate(given)})
+        return found
+
+    def check(self) -> None:
+        """Every decision has a question and every verb that answers one has a label; what lacks one is named."""
+        for kind, decision in self.decisions.rows.items():
+            name = self.decisions.names.name_of(kind)
+            if kind not in self.questions:
+                raise BadRow(f"The decision {name} has no question.")
+            verbs = [a.verb for a in decision.answers]
+            verbs += [decision.several.verb, decision.several.done] if decision.several else []
+            for verb in verbs:
+                self._check_label(kind, name, self.actions.name_of(verb), verb.base)
+
+    def _check_label(self, kind: int, decision: str, verb: str, act: int) -> None:
+        first = self.actions.form(act).verb
+        if not any(key in self.options for key in (verb, first, (kind, verb), (kind, first))):
+            raise BadRow(f"The decision {decision} is answered by {verb}, and that has no words.")
+
+
+def _flat(key: str, row: Any) -> dict[str, str]:
+    if isinstance(row, By):
+        return {k: v for case, inner in row.rows.items() for k, v in _flat(f"{key}[{case}]", inner).items()}
+    if isinstance(row, str):
+        return {key: row}
+    moment = {f"{key}.moment": row.moment} if row.moment else {}
+    return {key: row.text, **moment}
