@@ -5,8 +5,10 @@ from itertools import count
 
 import pytest
 
+import market
 import toy
 from astrarium.core.actions import Actions, action, is_verb, offer
+from astrarium.core.chance import pick
 from astrarium.core.game import Said
 from astrarium.core.records import numbers_of
 from astrarium.core.rules import rule
@@ -239,7 +241,7 @@ def test_scores_that_show_a_secret_fail():
 
 
 def test_options_that_depend_on_a_secret_fail():
-    said = fails(broken(options=peeking_options, actions=WIDER))
+    said = fails(broken(options=peeking_options, actions=WIDER, decisions=None))
     assert "the options of seat" in said
     assert "show what it cannot know" in said
 
@@ -394,3 +396,34 @@ def test_a_score_that_differs_between_twin_and_compiled_fails(monkeypatch):
     monkeypatch.setattr(parity, "_compare", lambda *_: None)
     with pytest.raises(AssertionError, match="the twin scores"):
         check_game(GAME, players=2, games=1)
+
+
+# ------------------------------------------------------------------ the grammar
+
+
+def test_a_game_of_rows_with_sets_effects_and_a_may_passes():
+    check_game(market.GAME, compiled=False)
+
+
+def test_an_option_that_something_stands_against_fails():
+    """Options and reasons that disagree are found, whichever of them is wrong."""
+    game = replace(GAME, rules=replace(GAME.rules, options=only_fly_and_land))
+    assert "is offered although something stands against it (decision TURN)" in fails(game)
+
+
+@rule
+def only_fly_and_land(s, out):
+    out[0], out[1] = FLY.base, LAND.base
+    return 2
+
+
+@rule
+def resample_with_a_trace(s, seat, dice):
+    for other in range(s.num_players):
+        if other != seat:
+            s.bonus[other] = (s.bonus[other] + pick(dice, 2)) % 6
+
+
+def test_a_bot_that_imagines_a_trace_of_the_truth_fails():
+    """What a seat imagines must not depend on what it cannot know."""
+    assert "imagines shows a trace of what it cannot know" in fails(broken(resample=resample_with_a_trace))

@@ -285,8 +285,8 @@ class Catalogue:
         if why == NOT_NOW:
             return self._not_now(s, act, saying)
         if why in (TOO_FEW, MARKED):
-            least = self.decisions.least(s)
-            return self.say(f"why.{why}", CORE_ROWS[why], Saying(s, saying.seat, names, {"least": least}))
+            least = Saying(s, saying.seat, names, {"least": self.decisions.least(s)})
+            return Said(self.say(f"why.{why}", CORE_ROWS[why], least).text, self.prompt(s, names).rule)
         return self.say(f"why.{why}", self.reasons[why], saying)
 
     def _not_now(self, s: Any, act: int, saying: Saying) -> Said:

@@ -13,6 +13,7 @@ from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.table import EVERYBODY
 from astrarium.testing import positions
 from astrarium.testing.case import Case
+from astrarium.testing.grammar import check_grammar
 from astrarium.testing.secrets import check_secrets, compare_told
 
 FIRST_STEPS, EVERY = 6, 16  # looked at closely: the first steps, every so many, and every kind of decision once
@@ -64,7 +65,7 @@ def _play(case: Case, trail: Trail, longest: int) -> Match:
     _look(case, m, trail, rng)
     while not m.over:
         case.demand(len(m.steps) < longest, len(m.steps), f"the game has not ended after {longest} decisions.")
-        m.play(rng.choice(m.option_ids))
+        m.play(rng.choice(m.path_ids))
         _look(case, m, trail, rng)
     check_end(case, m, trail)
     check_replay(case, m)
@@ -87,6 +88,7 @@ def _look(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
         seen = positions.check_pictures(case, m, viewers_of(m, everybody=new or len(m.steps) < LATE))
         if not m.over:  # then everything is open
             trail.dealt_anew = check_secrets(case, m, seen, rng) or trail.dealt_anew
+            check_grammar(case, m, rng)
 
 
 def is_looked_at(step: int) -> bool:
@@ -152,9 +154,8 @@ def check_undo(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
 
 def check_way(case: Case, m: Match, trail: Trail) -> None:
     """The same actions offer the same options at every step, and lead to the same end."""
-    s, out = case.game.fresh(case.players, case.settings, case.seed), [0] * len(case.game.actions)
-    count = case.game.plain.begin(s, out)
+    again = case.match()
     for step, old in enumerate(m.steps):
-        case.demand(out[:count] == trail.options[step], step, "the same actions lead to other options.")
-        count = case.game.plain.advance(s, old.action, out)
-    case.demand(s == m.state, len(m.steps), "the same actions lead to another end.")
+        case.demand(again.option_ids == trail.options[step], step, "the same actions lead to other options.")
+        again.play(old.action)
+    case.demand(again.state == m.state, len(m.steps), "the same actions lead to another end.")

@@ -25,7 +25,15 @@ def check_secrets(case: Case, m: Match, seen: Mapping[int | None, Picture], rng:
         case.demand(law == 0, len(m.steps), said)
         changed = changed or not same_but_for_dice(m.state, other.state)
         _check_telling(case, m, other, viewer, rng)
+        if viewer is not None:
+            _check_imagined(case, m, other, viewer, rng.getrandbits(62))
     return changed
+
+
+def _check_imagined(case: Case, m: Match, other: Match, viewer: int, seed: int) -> None:
+    """What a bot imagines does not depend on what its seat cannot know: dealt from either table, it is the same."""
+    same = m.resampled(viewer, seed).state == other.resampled(viewer, seed).state
+    case.demand(same, len(m.steps), f"what seat {viewer} imagines shows a trace of what it cannot know.")
 
 
 def _who(viewer: int | None) -> str:
@@ -63,7 +71,7 @@ def _read(m: Match, viewer: int | None) -> tuple[list[Told], list[Line]]:
 
 def _check_telling(case: Case, m: Match, other: Match, viewer: int | None, rng: random.Random) -> None:
     """The next step tells what is secret to its owner only: the events for the others must not depend on it."""
-    both = [act for act in m.option_ids if act in other.option_ids]
+    both = [act for act in m.path_ids if act in other.path_ids]
     if both:
         act, step = rng.choice(both), len(m.steps) + 1
         compare_told(case, step, _told_by(m, act), _told_by(other, act), viewer)

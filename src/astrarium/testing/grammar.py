@@ -1,0 +1,63 @@
+"""The grammar's laws: a reason cannot lie, a "may" has a "no", and a set is the same in any order."""
+
+from __future__ import annotations
+
+import random
+
+from astrarium.core.decisions import NOTHING, Decisions
+from astrarium.core.match import Match
+from astrarium.testing.case import Case
+
+
+def check_grammar(case: Case, m: Match, rng: random.Random) -> None:
+    """What must hold of the open decision of a game that is written in rows."""
+    decisions = case.game.decisions
+    if decisions is None or m.over:
+        return
+    _check_legality(case, m, decisions)
+    _check_may(case, m, decisions)
+    if decisions.row(m.state).several:
+        _check_order(case, m, rng)
+
+
+def _check_legality(case: Case, m: Match, decisions: Decisions) -> None:
+    """Every action of the game is offered exactly when nothing stands against it."""
+    offered = set(m.option_ids)
+    for act in range(len(case.game.actions)):
+        free = decisions.against(m.state, act) == NOTHING
+        if free != (act in offered):
+            said = "is offered although something stands against it" if not free else "is not offered"
+            what = f"{case.game.actions.text(act)!r} {said} (decision {_kind(m, decisions)})."
+            case.demand(False, len(m.steps), what)
+
+
+def _check_may(case: Case, m: Match, decisions: Decisions) -> None:
+    """A decision about a "may" offers the "no", unless things of a set are marked already."""
+    no = decisions.row(m.state).no
+    offered = no is None or m.state.num_marked or any(no.base <= act < no.base + no.total for act in m.option_ids)
+    case.demand(offered, len(m.steps), f"the decision {_kind(m, decisions)} offers no way out.")
+
+
+def _check_order(case: Case, m: Match, rng: random.Random) -> None:
+    """A set that is reached on the one path inside is accepted in any order, and leads to the same table."""
+    several = m.game.decisions.row(m.state).several if m.game.decisions else None
+    if several is None or m.state.num_marked:
+        return
+    path, chosen, start = m.branch(), [], len(m.steps)
+    while not path.over and (path.state.num_marked or len(path.steps) == start):
+        act = rng.choice(path.path_ids)
+        if not several.verb.base <= act < several.verb.base + several.verb.total:
+            if act != several.done.base:
+                return  # the question was answered in another way than with a set
+            path.play(act)
+            break
+        chosen.append(act)
+        path.play(act)
+    rng.shuffle(chosen)
+    other = m.branch()
+    other.play(chosen)
+    case.demand(other.state == path.state, start, "the same things in another order lead to another table.")
+
+
+def _kind(m: Match, decisions: Decisions) -> str:
+    return decisions.names.name_of(decisions.row(m.state).kind)
