@@ -40,6 +40,13 @@ def test_every_command_in_the_readme_exists():
     assert used <= COMMANDS.keys()
 
 
+@pytest.mark.parametrize("name", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
+def test_the_readme_says_how_much_of_each_game_is_printed(name):
+    game = astrarium.game(name)
+    title = game.meta.title.removesuffix(": Beyond the Black")
+    assert f"- {title}: {game.parts.honesty()}" in README
+
+
 def test_make_targets_in_the_readme_exist():
     targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"^make (\w+)", README, re.MULTILINE)) <= targets

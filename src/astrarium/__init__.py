@@ -1,4 +1,4 @@
-"""Astrarium: four modern space-empire board games, exact to the rulebook. The public door."""
+"""Astrarium: four modern space-empire board games, rules by the book. The public door."""
 
 from __future__ import annotations
 
@@ -6,20 +6,39 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from astrarium.core import matchfile
+from astrarium.core import components as own_components
+from astrarium.core import matchfile, registry
 from astrarium.core.errors import AstrariumError, IllegalAction, UndoRefused
+from astrarium.core.game import Game
 from astrarium.core.match import Match
-from astrarium.core.registry import game, games
+from astrarium.core.registry import games
 
 __version__ = "0.1.0"
 __all__ = ["AstrariumError", "IllegalAction", "Match", "UndoRefused", "game", "games", "new", "replay"]
 
 
-def new(name: str, *, players: int, seed: int | str | None = None, names: Sequence[str] = (), **settings: Any) -> Match:
+def game(name: str, *, components: str | Path | None = None) -> Game:
+    """A game by its name; `components="my.toml"` plays it with values of your own (before anything else is done)."""
+    if components is not None:
+        own_components.use(name, Path(components))
+    return registry.game(name)
+
+
+def new(
+    name: str,
+    *,
+    players: int,
+    seed: int | str | None = None,
+    names: Sequence[str] = (),
+    components: str | Path | None = None,
+    **settings: Any,
+) -> Match:
     """Start a match: `astrarium.new("horizons", players=3, seed=7)`. Without a seed it is secret and random."""
-    return Match(game(name), players, seed, names, **settings)
+    return Match(game(name, components=components), players, seed, names, **settings)
 
 
-def replay(path: str | Path, step: int | None = None) -> Match:
+def replay(path: str | Path, step: int | None = None, *, components: str | Path | None = None) -> Match:
     """Play a saved match again, to its end or to a step, checking every hash."""
+    if components is not None:
+        own_components.use(matchfile.game_of(Path(path)), Path(components))
     return matchfile.read(Path(path), step)

@@ -83,7 +83,7 @@ def astrarium(
     ctx: typer.Context,
     version: bool = typer.Option(False, "--version", is_eager=True, callback=_version, help="Show the version."),
 ) -> None:
-    """Four modern space-empire board games, exact to the rulebook: play, simulate, learn.
+    """Four modern space-empire board games, rules by the book: play, simulate, learn.
 
     Example: `astrarium play horizons --players 3 --bots random`
     """

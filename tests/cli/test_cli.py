@@ -77,7 +77,22 @@ def test_rules_are_read_whole_or_by_word(run):
 def test_components_are_listed_with_their_source(run):
     said = run("components", "comet-run")
     assert "bonus_5" in said.out
-    assert "6 rows: 6 rulebook." in said.out
+    assert "6 rows with 6 rulebook values." in said.out
+    assert "6 of 6 components are known in every value that the rules read." in said.out
+
+
+def test_a_source_finds_values_and_fits_a_narrow_terminal(run, monkeypatch):
+    """The points of a Mission are ours, its objective is printed: each is found under its own source."""
+    monkeypatch.setenv("COLUMNS", "80")
+    ours = run("components", "horizons", "--source", "reconstructed", "--kind", "mission").out
+    printed = run("components", "horizons", "--source", "rulebook", "--kind", "mission").out
+    assert "41 rows with 82 reconstructed values." in ours
+    assert "vp 4 · min_players 2" in ours
+    assert "objective" not in ours
+    assert "objective" in printed
+    assert "vp" not in printed
+    for game in ("horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"):
+        assert max(map(len, run("components", game).out.splitlines())) <= 80
 
 
 def test_components_as_json(run):

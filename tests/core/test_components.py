@@ -41,6 +41,7 @@ SCHEMA = {
 @pytest.fixture
 def load(tmp_path, monkeypatch):
     monkeypatch.delenv(components.ENVIRONMENT, raising=False)
+    monkeypatch.setattr(components, "_loaded", {})
     ours = tmp_path / "components.toml"
     ours.write_text(OURS)
 

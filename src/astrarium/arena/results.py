@@ -30,6 +30,7 @@ def header(contest: Contest) -> dict[str, Any]:
         **contest.as_dict(),
         "rules": game.meta.rules_version,
         "components": game.components_hash,
+        "own": list(game.parts.own),
         "minds": [mind(name) for name in contest.bots],
         "code": fingerprint(bot_door, game.rules.links()),
         "sight": game.sight,

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from astrarium.core.errors import BadComponents
-from astrarium.core.schema import SOURCES, Field, Kind, Schema, fault_in, weakest
+from astrarium.core.schema import PRINTED, SOURCES, Field, Kind, Schema, fault_in, weakest
 
 ENVIRONMENT = "ASTRARIUM_COMPONENTS"  # "horizons=/path/my.toml", several joined by the path separator
 ABOUT = ("id", "source", "sources")  # what a row says about itself
@@ -149,17 +149,49 @@ class Components:
         spec = self.schema.get(row.kind, Kind({})).fields
         return {name: value for name, value in row.fields.items() if name not in spec or spec[name].read}
 
+    @property
+    def of_file(self) -> list[Component]:
+        """The rows that stand in the file; a game may make further ones of their parts (the powers of a tile)."""
+        return [row for row in self.all if row.kind in self.schema or not self.schema]
+
     def shares(self) -> dict[str, int]:
         """How many rows of the file count as each source, the strongest first."""
-        found = Counter(row.source for row in self.all if row.kind in self.schema or not self.schema)
+        found = Counter(row.source for row in self.of_file)
         return {source: found[source] for source in SOURCES if found[source]}
+
+    def honesty(self) -> str:
+        """One line for people: how much of what is played is known to be printed, and how much is not."""
+        shares = self.shares()
+        total, known = sum(shares.values()), sum(shares.get(source, 0) for source in PRINTED)
+        said = [f"{known} of {total} components are known in every value that the rules read"]
+        told = {"recalled": "partly from memory", "reconstructed": "with a value of our own making", "own": "of yours"}
+        said += [f"{shares[source]} {words}" for source, words in told.items() if source in shares]
+        return "; ".join(said) + "."
+
+    def own_words(self) -> str:
+        """Which files of the user's own are played with, for reports; nothing if there are none."""
+        if not self.own:
+            return ""
+        changed = sum(bool(one.files) for one in (*self.all, *self.tables.values()))
+        many = f"{changed} component{'' if changed == 1 else 's'} changed"
+        return f"Played with components of your own: {', '.join(self.own)} ({many})."
+
+
+_loaded: dict[str, list[Path]] = {}  # the games whose rows this process has read, with the user's files of each
 
 
 def use(game: str, path: Path) -> None:
-    """Play a game with a file of one's own; to be called before the game is loaded for the first time."""
-    entry = f"{game.replace('_', '-').lower()}={path.resolve()}"
+    """Play a game with a file of one's own, in this process and those it starts; before the game is first used."""
+    name, own = game.replace("_", "-").lower(), path.resolve()
+    if own in _loaded.get(name, used(name)):
+        return
+    if name in _loaded:
+        raise BadComponents(
+            f"{name} is in use here already, without {path.name}: give components of your own before anything else is "
+            "done with the game, in a process of its own."
+        )
     given = [one for one in os.environ.get(ENVIRONMENT, "").split(os.pathsep) if one]
-    os.environ[ENVIRONMENT] = os.pathsep.join([*given, entry])
+    os.environ[ENVIRONMENT] = os.pathsep.join([*given, f"{name}={own}"])
 
 
 def used(game: str) -> list[Path]:
@@ -175,7 +207,7 @@ def load(game: str, path: Path, schema: Schema) -> Components:
     """The rows of a component file, with the user's own values merged in, checked by the schema."""
     tables = tomllib.loads(path.read_text(encoding="utf-8"))
     files: dict[tuple[str, str], dict[str, str]] = {}
-    own = used(game)
+    own = _loaded[game] = used(game)
     for one in own:
         merge(tables, one, schema, files)
     return checked(tables, schema, f"{path.parent.name}/{path.name}", files, tuple(one.name for one in own))

@@ -23,12 +23,14 @@ FORMAT = 1
 
 
 def header(match: Match) -> dict[str, Any]:
-    """The first line of a record."""
+    """The first line of a record; it names the files of the user's own that were played with."""
+    own = list(match.game.parts.own)
     return {
         "astrarium": FORMAT,
         "game": match.game.id,
         "rules": match.game.meta.rules_version,
         "components": match.game.components_hash,
+        **({"own": own} if own else {}),
         "players": match.players,
         "names": list(match.names),
         "settings": match.settings,
@@ -112,7 +114,8 @@ def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
         if first["rules"] != game.meta.rules_version:
             raise BadRecord(f"{where}: played by rules version {first['rules']}, this is {game.meta.rules_version}.")
         if first.get("components") != game.components_hash:
-            raise BadRecord(f"{where}: played with other components than those loaded here.")
+            own = " and ".join(first.get("own", [])) or "those that come with the game"
+            raise BadRecord(f"{where}: played with other components than those loaded here, namely {own}.")
         game.meta.check_players(first["players"])
         game.meta.check_settings(first["players"], first["settings"])
         seed = first.get("seed")

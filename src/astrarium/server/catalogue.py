@@ -33,7 +33,7 @@ def described(name: str) -> dict[str, Any]:
     game = game_called(name)
     meta = game.meta
     facts = {k: getattr(meta, k) for k in ("id", "title", "designer", "publisher", "year", "pitch", "minutes")}
-    sources = [component.source for component in game.parts.all]
+    shares = game.parts.shares()
     return {
         **facts,
         "min_players": meta.min_players,
@@ -41,8 +41,9 @@ def described(name: str) -> dict[str, Any]:
         "palette": dict(meta.palette),
         "settings": [asdict(setting) for setting in meta.settings],
         "rules_version": meta.rules_version,
-        "components": len(sources),
-        "reconstructed": sum(source == "reconstructed" for source in sources),
+        "components": sum(shares.values()),
+        "sources": shares,
+        "honesty": game.parts.honesty(),
     }
 
 
@@ -69,7 +70,9 @@ def rules(name: str, word: str = "") -> dict[str, Any]:
 
 
 def components(name: str, word: str = "") -> dict[str, Any]:
-    """Every component row with its source, or those that have a word in them."""
+    """Every component row with the source of every field, or those that have a word in them."""
     game, low = game_called(name), word.lower()
-    rows = [row for row in game.components() if low in " ".join(map(str, row.values())).lower()]
-    return {"game": game.id, "title": game.meta.title, "kinds": game.parts.kinds(), "components": rows}
+    told = [row.as_dict() for row in game.parts.of_file]
+    rows = [row for row in told if low in " ".join(map(str, row.values())).lower()]
+    about = {"game": game.id, "title": game.meta.title, "honesty": game.parts.honesty(), "own": list(game.parts.own)}
+    return {**about, "kinds": list(dict.fromkeys(row["kind"] for row in told)), "components": rows}

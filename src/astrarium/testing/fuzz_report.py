@@ -15,6 +15,7 @@ def as_data(found: Fuzz) -> dict[str, Any]:
         "game": found.game.id,
         "rules_version": found.game.meta.rules_version,
         "components": found.game.components_hash,
+        "own": list(found.game.parts.own),
         "seed": found.seed,
         "first": found.first,
         "games": found.games,

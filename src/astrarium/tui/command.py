@@ -9,11 +9,9 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 import astrarium
-from astrarium.core import components as own_components
 from astrarium.core import matchfile
 from astrarium.core.errors import BadSetting, UnknownGame
 from astrarium.core.game import Game
@@ -30,9 +28,7 @@ BOT_NAME = re.compile(r"\(([^()]+)\)$")  # how a bot's seat is named, so that a 
 
 def load_game(name: str, components: Path | None = None) -> Game:
     """The game of that name, with the user's own components."""
-    if components is not None:
-        own_components.use(name, components)
-    return astrarium.game(name)
+    return astrarium.game(name, components=components)
 
 
 def play(
@@ -59,21 +55,13 @@ def play(
 
     console = Console(highlight=False)
     if resume is not None:
-        match = _resumed(resume, game, components)
+        match = astrarium.replay(resume, components=components)
     else:
         chosen = load_game(game or _choose_game(console), components)
         match = new_match(chosen, players, bots, people, seed, set_ or [], names)
     seats = {seat: found[1] for seat, name in enumerate(match.names) if (found := BOT_NAME.search(name))}
     path = save or resume or free_name(match.game.id)
     Sitting(match, seats, console, path, keep=save is not None or resume is not None).play()
-
-
-def _resumed(path: Path, game: str | None, components: Path | None) -> Match:
-    if components is not None:
-        if game is None:
-            raise BadSetting("To resume with components of your own, name the game too.")
-        own_components.use(game, components)
-    return matchfile.read(path)
 
 
 def _choose_game(console: Console) -> str:
@@ -155,9 +143,7 @@ def replay(
     """
     from astrarium.tui import screen
 
-    if components is not None:
-        own_components.use(matchfile.game_of(file), components)
-    match = matchfile.read(file, step)
+    match = astrarium.replay(file, step, components=components)
     if seat is not None and not 0 <= seat < match.players:
         raise BadSetting(f"There are seats 0 to {match.players - 1}, not {seat}.")
     console = Console(highlight=False)
@@ -214,39 +200,24 @@ def rules(
 def components(
     game: GameName,
     source: Annotated[
-        str | None, typer.Option(help="Only rows from here: rulebook, public, recalled, reconstructed.")
+        str | None, typer.Option(help="Only values from here: rulebook, public, recalled, reconstructed, own.")
     ] = None,
     kind: Annotated[str | None, typer.Option(help="Only rows of this kind.")] = None,
     json_: AsJson = False,
     components: OwnComponents = None,
 ) -> None:
-    """List every tile, card and board of a game, with where its facts come from.
+    """List every tile, card and board of a game, with where every value comes from.
+
+    A row counts as the weakest of its values that the rules read; `--source` finds the rows with such values, and shows
+    those only.
 
     Example: `astrarium components horizons --source reconstructed`
     """
+    from astrarium.tui import shelf
+
     parts = load_game(game, components).parts
-    known = sorted({row.source for row in parts})
-    for name, value, values in (("source", source, known), ("kind", kind, parts.kinds())):
-        if value is not None and value not in values:
-            raise BadSetting(f"There is no {name} {value}; there are {', '.join(values)}.")
-    rows = [row for row in parts if source in (None, row.source) and kind in (None, row.kind)]
+    rows = shelf.find(parts, source, kind)
     if json_:
         typer.echo(json.dumps([row.as_dict() for row in rows]))
-        return
-    console = Console(highlight=False)
-    for one in dict.fromkeys(row.kind for row in rows):
-        console.print(_component_table(one, [row.as_dict() for row in rows if row.kind == one]))
-    counts = ", ".join(f"{sum(row.source == s for row in rows)} {s}" for s in known if any(r.source == s for r in rows))
-    console.print(f"{len(rows)} rows: {counts}.")
-
-
-def _component_table(kind: str, rows: list[dict[str, Any]]) -> Table:
-    fields = list(dict.fromkeys(name for row in rows for name in row if name not in ("kind", "id", "name", "source")))
-    table = Table("id", "name", *fields, "source", title=kind, title_justify="left", title_style="bold")
-    for row in rows:
-        table.add_row(*(_cell(row.get(name, "")) for name in ("id", "name", *fields, "source")))
-    return table
-
-
-def _cell(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+    else:
+        shelf.show(Console(highlight=False), parts, rows, source)

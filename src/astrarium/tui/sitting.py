@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shlex
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from astrarium.core import registry
+from astrarium.core import components, registry
 from astrarium.core.errors import AstrariumError, UndoRefused
 from astrarium.core.match import Match
 from astrarium.tui import screen
@@ -54,7 +55,7 @@ class Sitting:
                 self._turn()
         except (KeyboardInterrupt, EOFError, Leave):
             self._save(self.save_to)
-            self.console.print(f"\nGo on with: [bold]astrarium play --resume {self.save_to}[/]")
+            self.console.print(f"\nGo on with: [bold]{resume_command(self.match, self.save_to)}[/]", soft_wrap=True)
             return
         screen.show_end(self.console, self.match)
         if self.keep:
@@ -194,6 +195,12 @@ COMMANDS: dict[str, Callable[[Sitting, int, str], bool]] = {
     "quit": Sitting._quit,
     "q": Sitting._quit,
 }
+
+
+def resume_command(match: Match, path: Path) -> str:
+    """The command that goes on with a saved match, with the components it is played with."""
+    own = [f"--components {shlex.quote(str(one))}" for one in components.used(match.game.id)]
+    return " ".join(["astrarium play --resume", shlex.quote(str(path)), *own])
 
 
 def bot_choice(match: Match, bot: str) -> int:

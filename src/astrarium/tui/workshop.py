@@ -28,14 +28,17 @@ def console_for(json_: bool) -> Console:
 def warm(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none.")] = None,
     bots: Annotated[bool, typer.Option(help="Also what the bots think with.")] = True,
+    components: OwnComponents = None,
 ) -> None:
     """Compile the rules of games ahead of use, so that simulations and bots start at once.
 
     Example: `astrarium warm horizons`
     """
     console = Console(highlight=False)
+    if components is not None and len(games or []) != 1:
+        raise BadSetting("Components of your own are for one game: name it.")
     for name in games or astrarium.games():
-        game = load_game(name)
+        game = load_game(name, components)
         console.print(f"{game.meta.title}: rules ready in {compile_game(console, game):.1f} s.")
         if bots:
             _warm_bots(console, game)
@@ -144,6 +147,7 @@ def bench(
     ] = None,
     bots: Annotated[bool, typer.Option("--bots", help="How fast the bots of every game think, instead.")] = False,
     json_: AsJson = False,
+    components: OwnComponents = None,
 ) -> None:
     """Measure a game: decisions and games per second, compiled and plain; copying; listing options; compiling.
 
@@ -157,7 +161,7 @@ def bench(
     if bots:
         _bench_bots(console, seconds, repeats, shlex.split(peers) if peers else None, json_)
         return
-    chosen = load_game(game)
+    chosen = load_game(game, components)
     chosen.meta.check_players(players)
     set_up = parse_settings(chosen, settings or [])
     chosen.meta.check_settings(players, set_up)
@@ -172,11 +176,12 @@ def bench(
             done(number)
     figures = speed.with_ratios(figures)
     if json_:
-        data = {"game": chosen.id, "players": players, "figures": [figure.as_dict() for figure in figures]}
+        about = {"game": chosen.id, "players": players, "own": list(chosen.parts.own)}
+        data = {**about, "figures": [figure.as_dict() for figure in figures]}
         typer.echo(json.dumps(data))
         return
     how = ", ".join([f"{players} players", *(settings or [])])
-    title = f"{chosen.meta.title}, {how}, random play, medians of {repeats}"
+    title = f"{chosen.meta.title}, {how}, random play, medians of {repeats}. {chosen.parts.own_words()}".strip()
     table = Table("what", "figure", "unit", "note", title=title, title_justify="left")
     for figure in figures:
         table.add_row(figure.what, figure.shown(), figure.unit, figure.note)

@@ -116,7 +116,8 @@
  * @property {string} minutes
  * @property {Record<string, string>} palette
  * @property {Setting[]} settings
- * @property {number} reconstructed
+ * @property {Record<string, number>} sources
+ * @property {string} honesty
  * @property {number} components
  *
  * @typedef {{ id: string, title: string, help: string }} Level

@@ -5,7 +5,7 @@ import { words } from "../lib/say.js";
 import { emblem } from "../art/things.js";
 import { boot } from "./shell.js";
 
-/** @typedef {{ kind: string, id: string, name?: string, source: string } & Record<string, any>} Row */
+/** @typedef {{ kind: string, id: string, name?: string, source: string, sources: Record<string, string> } & Record<string, any>} Row */
 
 /** @type {Row[]} */
 const rows = boot.components.components;
@@ -17,7 +17,7 @@ const source = /** @type {HTMLSelectElement} */ (at("source"));
 const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public source", recalled: "from memory of the printed game", reconstructed: "our own stand-in, not the printed one", own: "replaced by you" };
 
 /** Fields for machines only, and those that a sentence of the row says better. */
-const HIDDEN = /(_source|_op|_arg)$|^(number|field_source|attested|confidence|value_r|copy|title|sources?)$/;
+const HIDDEN = /(_op|_arg)$|^(number|confidence|value_r|copy|title|sources?)$/;
 const SAID = /^(summary|text|objective)$/;
 const CODED = /^(effect|cond|condition)$/;
 /** Keys that say nothing beside their value. */
@@ -56,12 +56,21 @@ function component(row) {
   const said = Object.keys(fields).some((field) => SAID.test(field));
   const shown = Object.entries(fields).filter(([field, value]) => isTold(field, value, said));
   return h("article", { class: "component", id }, portrait(row), h("h3", {}, name ?? words(id)), h("p", { class: "row" }, h("span", { class: "tag" }, words(its)), h("span", { class: `tag ${from}`, title: SOURCES[from] ?? "" }, from)),
-    h("dl", {}, ...shown.flatMap(([field, value]) => [h("dt", {}, words(field)), h("dd", {}, plain(value))])));
+    h("dl", {}, ...shown.flatMap(([field, value]) => [h("dt", {}, words(field)), h("dd", {}, plain(value), ...origin(row, field))])));
 }
+
+/** A field with another source than the row's says so. @param {Row} row @param {string} field */
+function origin(row, field) {
+  const from = row.sources[field] ?? row.source;
+  return from === row.source ? [] : [" ", h("span", { class: `tag ${from}`, title: SOURCES[from] ?? "" }, from)];
+}
+
+/** Whether a row, or one of its fields, comes from the chosen source. @param {Row} row */
+const isFrom = (row) => !source.value || row.source === source.value || Object.values(row.sources).includes(source.value);
 
 function draw() {
   const low = find.value.trim().toLowerCase();
-  const found = rows.filter((row) => (!kind.value || row.kind === kind.value) && (!source.value || row.source === source.value) && (!low || JSON.stringify(row).toLowerCase().includes(low)));
+  const found = rows.filter((row) => (!kind.value || row.kind === kind.value) && isFrom(row) && (!low || JSON.stringify(row).toLowerCase().includes(low)));
   at("found").textContent = `${found.length} of ${rows.length} components. ${source.value ? `${words(source.value)}: ${SOURCES[source.value] ?? ""}.` : ""}`;
   show(at("components"), ...found.map(component));
 }
@@ -69,7 +78,7 @@ function draw() {
 /** @param {string[]} values */
 const options = (values) => [h("option", { value: "" }, "all"), ...values.map((value) => h("option", { value }, words(value)))];
 show(kind, ...options([...new Set(rows.map((row) => row.kind))]));
-show(source, ...options([...new Set(rows.map((row) => row.source))]));
+show(source, ...options([...new Set(rows.flatMap((row) => [row.source, ...Object.values(row.sources)]))]));
 find.value = new URLSearchParams(location.search).get("q") ?? "";
 for (const field of [find, kind, source]) field.addEventListener("input", draw);
 draw();
