@@ -24,8 +24,8 @@ class Served:
     address: str
 
     def kill(self) -> None:
-        """kill -9: the server, its workers and its bots."""
-        os.killpg(self.process.pid, signal.SIGKILL)
+        """kill -9 of the server alone: its workers and bots are to end by themselves."""
+        self.process.kill()
         self.process.wait()
         self.close()
 
@@ -40,13 +40,27 @@ class Served:
 
     def children(self) -> list[int]:
         """The processes it has started: workers and bots."""
-        found = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="utf-8")
-        return [int(child) for child in found.split()]
+        return _children(self.process.pid)
+
+    def descendants(self) -> list[int]:
+        """The same with those that its workers have started."""
+        return [pid for child in self.children() for pid in (child, *_children(child))]
 
     def interrupt(self) -> int:
         """Ctrl-C; its exit code."""
         os.killpg(self.process.pid, signal.SIGINT)
         return self.process.wait(15)
+
+
+def _children(pid: int) -> list[int]:
+    """The children of every thread of a process."""
+    found: list[int] = []
+    for thread in Path(f"/proc/{pid}/task").iterdir():
+        try:
+            found += map(int, (thread / "children").read_text(encoding="utf-8").split())
+        except OSError:
+            continue
+    return found
 
 
 def _processor_seconds(pid: int) -> float:

@@ -107,3 +107,23 @@ def test_compiled_rules_that_do_not_answer_are_not_asked_again() -> None:
 
     asyncio.run(scene())
     assert not bots.ready(game)
+
+
+def test_a_players_keys_are_none_of_the_bots(ann: Browser) -> None:
+    """A player who had used the key of the bot's next move stopped the bot that took his seat for good."""
+    table = ann.lay("me", "bot", seed="ann-4")["table"]
+    while ann.state(table)["step"] < 8 and ann.state(table)["turn"]["seat"] == 0:
+        state = ann.state(table)
+        body = {"version": state["version"], "option": state["options"][0]["id"], "key": f"bot-{state['version'] + 1}"}
+        ann.post(f"/api/tables/{table}/moves", body)
+    ann.post(f"/api/tables/{table}/seats/0/leave")
+    until(lambda: ann.state(table)["table"]["status"] == "over")
+
+
+def test_the_servers_own_lines_have_no_key_that_a_player_could_name(ann: Browser) -> None:
+    table = ann.lay("bot", "me", seed="ann-4")["table"]
+    until(lambda: ann.state(table)["turn"]["seat"] == 1)
+    hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+    assert {row.key for row in hall._rooms[table].history if row.seat == 0} == {""}
+    refused = ann.post(f"/api/tables/{table}/moves", {"version": 1, "option": "fly", "key": ""})
+    assert refused.status_code == 422

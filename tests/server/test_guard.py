@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -149,3 +151,36 @@ def test_a_bucket_fills_up_again() -> None:
     limits.spend(rate, "bob")
     time = 1.5
     limits.spend(rate, "ann")
+
+
+@pytest.mark.parametrize("path", ["/api/tables/a%00b", "/t/%00", "/api/games/horizons%00/rules", "/api/games?q=%00"])
+def test_a_nul_in_an_address_is_no_address(ann: Browser, path: str) -> None:
+    assert ann.get(path).status_code == 404
+
+
+@pytest.mark.parametrize("text", ["a\x00b", "\ud800"])
+def test_a_text_that_cannot_be_kept_is_refused_wherever_it_stands(ann: Browser, two: str, text: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    bodies = [
+        ("/api/tables", {"game": "comet-run", "seats": seats, "seed": text}),
+        ("/api/tables", {"game": text, "seats": seats}),
+        ("/api/tables", {"game": "comet-run", "seats": seats, "settings": {text: 1}}),
+        ("/api/tables", {"game": "comet-run", "seats": [{"kind": "me", "name": text}, {"kind": "me"}]}),
+        (f"/api/tables/{two}/moves", {"version": 0, "option": "fly", "key": text}),
+        (f"/api/tables/{two}/moves", {"version": 0, "option": text, "key": "a"}),
+        (f"/api/tables/{two}/chat", {"text": text}),
+        (f"/api/tables/{two}/why", {"piece": text}),
+        ("/api/join", {"token": text}),
+    ]
+    for path, body in bodies:
+        headers = {**ann.headers, "content-type": "application/json"}
+        answer = ann.client.post(path, content=json.dumps(body), headers=headers)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "wrong-shape"), path
+
+
+def test_a_body_that_is_nested_too_deeply_is_refused(ann: Browser) -> None:
+    headers = {**ann.headers, "content-type": "application/json"}
+    for depth in (30, 20_000):
+        body = '{"game": "comet-run", "seats": [], "settings": {"a": ' + "[" * depth + "]" * depth + "}}"
+        answer = ann.client.post("/api/tables", content=body, headers=headers)
+        assert answer.status_code in (400, 422), depth

@@ -4,12 +4,43 @@ from __future__ import annotations
 
 import itertools
 import json
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
 
+import httpx2 as httpx
 import pytest
+import uvicorn
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from server.browsers import Browser, heard
+from astrarium.server import live
+from astrarium.server.app import create_app
+from astrarium.server.config import Config
+from server.browsers import Browser, heard, until
+
+HALLS: list[Any] = []
+
+
+@contextmanager
+def in_a_thread(config: Config) -> Iterator[str]:
+    """A real server with real sockets in this process, so that a test can reach into it."""
+    app = create_app(replace(config, rate=0))
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="websockets-sansio"))
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
+    thread.start()
+    try:
+        until(lambda: server.started)
+        HALLS.append(app.state.hall)
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(20)
+        listening.close()
 
 
 def test_the_first_message_is_the_table(ann: Browser, two: str) -> None:
@@ -168,3 +199,78 @@ def test_too_many_messages_are_refused(ann: Browser, two: str) -> None:
         for _ in range(80):
             line.send_text(json.dumps({"type": "ping"}))
         assert heard(line, "refused", 100)["code"] == "too-fast"
+
+
+BOOLEANS = [
+    '{"type": "move", "key": "a", "version": false, "option": 0}',
+    '{"type": "move", "key": "a", "version": 0, "option": false}',
+    '{"type": "move", "key": "a", "version": -1, "option": 0}',
+    '{"type": "move", "key": "a", "version": 0, "option": -1}',
+    '{"type": "move", "key": "a\\u0000", "version": 0, "option": 0}',
+    '{"type": "move", "key": "a", "version": 0, "option": "fl\\u0000y"}',
+    '{"type": "move", "key": ["a"], "version": 0, "option": 0}',
+    json.dumps({"type": "move", "key": "a", "version": 0, "option": "x" * 5000}),
+    json.dumps({"type": "move", "key": "a" * 5000, "version": 0, "option": 0}),
+]
+
+
+@pytest.mark.parametrize("sent", BOOLEANS)
+def test_what_only_looks_like_a_move_is_refused(ann: Browser, two: str, sent: str) -> None:
+    with ann.live(two) as line:
+        line.send_text(sent)
+        refused = heard(line, "refused")
+    assert refused["code"] == "bad-message"
+    assert len(refused["message"]) < 200
+    assert ann.state(two)["version"] == 0
+
+
+def test_a_binary_frame_gets_a_sentence_and_the_line_stays(ann: Browser, two: str) -> None:
+    with ann.live(two) as line:
+        line.send_bytes(b"\x00\xff")
+        assert heard(line, "refused")["code"] == "bad-json"
+        line.send_json({"type": "ping"})
+        assert heard(line, "pong")
+
+
+def test_a_flood_of_messages_closes_the_line(ann: Browser, two: str) -> None:
+    with ann.live(two) as line:
+        for _ in range(200):
+            line.send_text('{"type": "ping"}')
+        with pytest.raises(WebSocketDisconnect) as closed:
+            heard(line, "never", 400)
+    assert closed.value.code == 4429
+
+
+def test_an_address_opens_only_so_many_lines(
+    ann: Browser, two: str, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "HELD_LINES", 1)
+    with ann.live(two), pytest.raises(WebSocketDisconnect) as closed, ann.live(two) as second:
+        second.receive_text()
+    assert closed.value.code == 4429
+    with ann.live(two) as again:
+        assert heard(again, "state")
+
+
+def test_a_reader_who_does_not_read_is_cut_off(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "SLOWEST", 0.5)
+    with in_a_thread(config) as address, httpx.Client(base_url=address, timeout=20) as client:
+        headers = {"x-csrf-token": client.get("/api/me").json()["csrf"]}
+        body = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=body, headers=headers).json()["table"]
+        host, port = address.removeprefix("http://").split(":")
+        silent = socket.socket()
+        silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        silent.connect((host, int(port)))
+        silent.sendall(
+            f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
+        )
+        hall = until(lambda: HALLS and HALLS[-1])
+        until(lambda: hall.listeners(table))
+        for _ in range(8000):
+            client.post(f"/api/tables/{table}/chat", json={"text": "x" * 500}, headers=headers)
+            if not hall.listeners(table):
+                break
+        assert not hall.listeners(table)
+        silent.close()

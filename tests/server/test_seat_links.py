@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from astrarium.server import pictures
 from server.browsers import Browser, heard
 
 
@@ -94,3 +98,63 @@ def test_a_program_has_no_name_and_lays_no_table(ann: Browser, two: str) -> None
     assert ann.client.get("/api/me", headers=bearer).status_code == 403
     body = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}]}
     assert ann.client.post("/api/tables", json=body, headers=bearer).status_code == 403
+
+
+def test_a_withdrawn_link_plays_no_move_on_a_line_that_is_still_open(ann: Browser, two: str) -> None:
+    """Every message asks anew who may play: also one sent before the line has heard that it is closed."""
+    old = token_of(ann, two, 0)
+    bearer = {"authorization": f"Bearer {old}"}
+    with ann.client.websocket_connect(f"ws://127.0.0.1/ws/tables/{two}", headers=bearer) as line:
+        heard(line, "state")
+        hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+        room = hall._rooms[two]
+        room.seats[0] = replace(room.seats[0], nonce="another")  # as a refresh from another worker would
+        line.send_json({"type": "move", "key": "late", "version": 0, "option": "fly"})
+        assert heard(line, "refused")["code"] == "withdrawn"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            heard(line, "never")
+    assert closed.value.code == 4401
+    assert ann.state(two)["version"] == 0
+
+
+def test_who_has_left_does_not_play_for_the_bot_at_his_seat(ann: Browser, bob: Browser, two: str) -> None:
+    with ann.live(two) as line:
+        heard(line, "state")
+        hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+        hall.thinkers.choose = lambda *_: asyncio.sleep(3600)  # the bot takes its time
+        assert ann.post(f"/api/tables/{two}/seats/0/leave").status_code == 200
+        line.send_json({"type": "move", "key": "mine", "version": 0, "option": "fly"})
+        assert heard(line, "refused")["code"] == "not-your-seat"
+        line.send_json({"type": "chat", "text": "still here"})
+        assert heard(line, "refused")["code"] == "not-your-seat"
+    assert bob.state(two)["version"] == 0
+
+
+def test_a_line_whose_picture_fails_is_closed(ann: Browser, two: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with ann.live(two) as line:
+        heard(line, "state")
+
+        def broken(*_: object, **__: object) -> bytes:
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(pictures, "state", broken)
+        line.send_json({"type": "move", "key": "a", "version": 0, "option": "fly"})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            heard(line, "never")
+    assert closed.value.code == 1011
+
+
+def test_programs_are_no_person_and_see_no_tables_of_each_other(ann: Browser, two: str) -> None:
+    """Whoever joined with a bearer token became the person "", shared by all programs."""
+    laid = ann.lay("open", "open", "me")
+    tokens = [seat["token"] for seat in laid["links"]["seats"][:2]]
+    ann.client.cookies.clear()
+    own = {"authorization": f"Bearer {token_of(ann, two, 0)}"}
+    joined = [ann.client.post("/api/join", json={"token": token}, headers=own) for token in tokens]
+    assert [answer.status_code for answer in joined] == [200, 200]
+    hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+    assert [seat.holders for seat in hall._rooms[laid["table"]].seats[:2]] == [frozenset(), frozenset()]
+    bearer = {"authorization": f"Bearer {joined[0].json()['token']}"}
+    assert ann.client.get(f"/api/tables/{laid['table']}", headers=bearer).json()["mine"] == [0]
+    assert ann.client.get("/api/me/tables", headers=bearer).json()["error"]["code"] == "no-person"
+    assert laid["table"] not in ann.client.get("/", headers={**bearer, "accept": "text/html"}).text

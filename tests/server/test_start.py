@@ -196,3 +196,45 @@ def test_the_example_bot_plays_a_whole_game_with_a_seat_link(tmp_path: Path) -> 
 def test_config_knows_its_own_database(tmp_path: Path) -> None:
     assert Config(data=str(tmp_path)).is_sqlite
     assert not Config(database="postgresql+asyncpg://x").is_sqlite
+
+
+def is_running(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_after_kill_9_of_the_server_alone_its_port_is_free_and_its_processes_end(tmp_path: Path, workers: str) -> None:
+    """Thinkers inherited the listening socket and thought on: 7 of 12 restarts were refused."""
+    server = start(tmp_path, games=TOY, workers=workers, bot_pause="0.2")
+    visitor = Visitor(server.address)
+    tables = [visitor.lay("bot", "bot") for _ in range(2)]
+    until(lambda: server.descendants() and any(visitor.state(table)["step"] for table in tables))
+    others = server.descendants()
+    server.kill()
+    again = start(tmp_path, games=TOY, workers=workers, port=server.address.rpartition(":")[2])
+    again.kill()
+    until(lambda: not any(is_running(pid) for pid in others))
+    visitor.client.close()
+
+
+def test_no_process_of_the_server_has_its_socket(tmp_path: Path) -> None:
+    with served(tmp_path, games=TOY, bot_pause="0.2") as server:
+        visitor = Visitor(server.address)
+        table = visitor.lay("bot", "bot")
+        until(lambda: visitor.state(table)["step"])
+        for child in server.descendants():
+            files = [os.readlink(file) for file in Path(f"/proc/{child}/fd").iterdir()]
+            assert not [name for name in files if "socket" in name and name in _sockets_of(server.process.pid)]
+        visitor.client.close()
+
+
+def _sockets_of(pid: int) -> set[str]:
+    listening = {
+        line.split()[9] for line in Path("/proc/net/tcp").read_text().splitlines()[1:] if line.split()[3] == "0A"
+    }
+    held = {os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()}
+    return held & {f"socket:[{number}]" for number in listening}

@@ -6,15 +6,14 @@ import asyncio
 import contextlib
 import json
 import logging
-import sys
 import time
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from typing import Any
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from astrarium.server import schema
+from astrarium.server import children, schema
 from astrarium.server.database import Database, NoDatabase
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import now
@@ -24,7 +23,6 @@ MOST_WAITING = 8  # games that wait for their analysis at this worker
 BEAT = 10.0  # seconds between two signs of life of those at work
 GONE = 60_000  # milliseconds without one: whoever was at it has died
 PACE = 1.0  # seconds between two notes of how far it has come
-LONGEST_LINE = 16 << 20
 NOTHING: dict[str, Any] = {"status": "none", "done": 0, "total": 0, "analysis": None}
 log = logging.getLogger("astrarium.server")
 
@@ -83,8 +81,7 @@ class Analyses:
             alive.cancel()
 
     async def _go_through(self, table: str, record: list[str]) -> dict[str, Any] | None:
-        command = (sys.executable, "-m", "astrarium.server.analyst", self._depth)
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
+        process = await children.start("astrarium.server.analyst", self._depth)
         try:
             return await self._listen(table, process, "\n".join(record).encode())
         finally:

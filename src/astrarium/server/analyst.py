@@ -13,6 +13,7 @@ from typing import Any
 
 from astrarium.bots.analysis import DEPTHS, Progress, analyse
 from astrarium.core import matchfile
+from astrarium.server.children import end_with_parent
 
 
 def go_through(rows: Iterable[str], depth: str, progress: Progress) -> dict[str, Any]:
@@ -23,6 +24,7 @@ def go_through(rows: Iterable[str], depth: str, progress: Progress) -> dict[str,
 
 def main() -> None:
     """Read a record, say how far it has come, and answer with the analysis. Other prints do not get in between."""
+    end_with_parent()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     if hasattr(os, "nice"):

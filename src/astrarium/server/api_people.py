@@ -88,11 +88,13 @@ async def forget_me(body: bodies.Nothing, caller: Changer, hall: InHall) -> Resp
 @router.get("/me/tables", tags=["people"])
 async def my_tables(caller: Reader, hall: InHall) -> Response:
     """My tables: those that wait for me first."""
-    return answer({"tables": await tables_of(hall.store, caller.person)})
+    return answer({"tables": await tables_of(hall.store, _person(caller))})
 
 
 async def tables_of(store: Store, person: str) -> list[dict[str, object]]:
-    """A person's tables: those that wait for him first, finished ones last."""
+    """A person's tables: those that wait for him first, finished ones last. A program has none of its own."""
+    if not person:
+        return []
     made = [pictures.summary(table, seats, person) for table, seats in await store.tables_of(person)]
     return sorted(made, key=lambda table: (table["status"] == OVER, not table["my_turn"], -table["updated"]))
 

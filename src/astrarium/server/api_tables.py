@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query
@@ -12,9 +13,11 @@ from starlette.responses import PlainTextResponse, Response
 from astrarium.server import bodies, past, pictures, play, seating
 from astrarium.server.answers import ERRORS, answer, links, seat_pass
 from astrarium.server.api_people import open_tables, remember
-from astrarium.server.callers import Changer, InHall, InLimits, Joiner, Reader, address_of
+from astrarium.server.callers import Caller, Changer, InHall, InLimits, Joiner, Reader, address_of
+from astrarium.server.hall import Hall
 from astrarium.server.limits import ANALYSES, HEAVY, NEW_TABLES
 from astrarium.server.refusals import Refused
+from astrarium.server.rows import Person, guest
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["tables"])
 TableId = Annotated[str, Path(max_length=24)]
@@ -97,11 +100,19 @@ async def join(request: Request, body: bodies.Join, caller: Joiner, hall: InHall
     if link is None:
         raise Refused(401, "bad-token", "This is not a seat link of ours.")
     limits.spend(HEAVY, address_of(request))
-    person = await hall.store.person(caller.person)
-    await hall.store.save_person(person)
     room = await hall.room(link.table, fresh=True)
+    person = await _joining(hall, caller)
     seat = await seating.sit_down(hall, room, link, person, body.name)
     return remember(request, answer(seat_pass(request, hall, room, seat)), caller, hall)
+
+
+async def _joining(hall: Hall, caller: Caller) -> Person:
+    """Who sits down: a person by cookie, or a program, which has its link and nothing else."""
+    if caller.link is not None:
+        return replace(guest(caller.link.nonce), id="")
+    person = await hall.store.person(caller.person)
+    await hall.store.save_person(person)
+    return person
 
 
 @router.post("/tables/{table}/seats/{seat}/withdraw")
@@ -110,7 +121,7 @@ async def withdraw(
 ) -> Response:
     """Make a seat's link worthless, and have a new one."""
     room = await hall.room(table, fresh=True)
-    row = await seating.withdraw(hall, room, seat, caller.person, caller.seats(room))
+    row = await seating.withdraw(hall, room, seat, caller.person, caller.seats)
     return answer(seat_pass(request, hall, room, row))
 
 
@@ -118,7 +129,7 @@ async def withdraw(
 async def seat_bot(table: TableId, seat: SeatNumber, body: bodies.BotSeat, caller: Changer, hall: InHall) -> Response:
     """Let a bot take an open seat, or one whose time is up."""
     room = await hall.room(table, fresh=True)
-    await seating.seat_bot(hall, room, seat, body.level, caller.person, caller.seats(room))
+    await seating.seat_bot(hall, room, seat, body.level, caller.person, caller.seats)
     return answer({})
 
 
@@ -126,7 +137,7 @@ async def seat_bot(table: TableId, seat: SeatNumber, body: bodies.BotSeat, calle
 async def leave(table: TableId, seat: SeatNumber, body: bodies.Nothing, caller: Changer, hall: InHall) -> Response:
     """Give a seat up."""
     room = await hall.room(table, fresh=True)
-    await seating.get_up(hall, room, seat, caller.seats(room))
+    await seating.get_up(hall, room, seat, caller.seats)
     return answer({})
 
 
@@ -134,10 +145,7 @@ async def leave(table: TableId, seat: SeatNumber, body: bodies.Nothing, caller: 
 async def move(table: TableId, body: bodies.Move, caller: Changer, hall: InHall) -> Response:
     """Play an option."""
     room = await hall.room(table, fresh=True)
-    seats = caller.needs_seat(room)
-    done = next((row for seat in seats if (row := room.earlier(seat, body.key))), None)
-    seat = room.turn if room.turn in seats else seats[0]
-    row = done or await play.play(hall, room, seat or 0, body.version, body.option, body.key)
+    row = await play.play(hall, room, caller.needs_seat, body.version, body.option, body.key)
     return answer({"version": row.number, "step": row.step})
 
 
@@ -145,7 +153,7 @@ async def move(table: TableId, body: bodies.Move, caller: Changer, hall: InHall)
 async def undo(table: TableId, body: bodies.Undo, caller: Changer, hall: InHall) -> Response:
     """Go back to a step: at once, or as soon as the others agree."""
     room = await hall.room(table, fresh=True)
-    done = await play.undo(hall, room, caller.needs_seat(room), body.version, body.to)
+    done = await play.undo(hall, room, caller.needs_seat, body.version, body.to)
     return answer({"done": done, "proposal": pictures.proposal(room)})
 
 
@@ -153,7 +161,7 @@ async def undo(table: TableId, body: bodies.Undo, caller: Changer, hall: InHall)
 async def answer_undo(table: TableId, body: bodies.UndoAnswer, caller: Changer, hall: InHall) -> Response:
     """Agree to an undo, or not."""
     room = await hall.room(table, fresh=True)
-    done = await play.answer(hall, room, caller.needs_seat(room), agree=body.agree)
+    done = await play.answer(hall, room, caller.needs_seat, agree=body.agree)
     return answer({"done": done, "proposal": pictures.proposal(room)})
 
 
@@ -188,7 +196,7 @@ async def what_if(table: TableId, body: bodies.WhatIf, caller: Changer, hall: In
 async def chat(table: TableId, body: bodies.Say, caller: Changer, hall: InHall) -> Response:
     """Say something at the table."""
     room = await hall.room(table, fresh=True)
-    return answer({"id": await play.say(hall, room, caller.needs_seat(room)[0], body.text)})
+    return answer({"id": await play.say(hall, room, caller.needs_seat, body.text)})
 
 
 @router.get("/tables/{table}/digest")

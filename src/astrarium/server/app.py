@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 import astrarium
 from astrarium.core.errors import AstrariumError
-from astrarium.server import api_people, api_tables, live, pages
+from astrarium.server import api_people, api_tables, children, live, pages
 from astrarium.server.answers import answer
 from astrarium.server.bus import bus_for
 from astrarium.server.callers import InHall
@@ -61,6 +61,9 @@ def create_app(config: Config | None = None) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     config: Config = app.state.config
+    if config.workers > 1:
+        children.end_with_parent()
+    children.keep_to_ourselves()
     _stay_prompt()
     database = Database(config.database_address)
     await database.migrate()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from astrarium.server import schema
@@ -34,6 +34,10 @@ class AlreadyPlayed(Exception):
     """Somebody else has written this step."""
 
 
+class SeatChanged(Exception):
+    """Somebody else sits there by now: another worker has written so."""
+
+
 @dataclass(frozen=True)
 class After:
     """What a line of the history leaves in its table's own row."""
@@ -51,6 +55,7 @@ class Line:
     row: MoveRow
     after: After
     notice: str
+    nonce: str
     written: asyncio.Future[None]
 
 
@@ -62,9 +67,10 @@ class Appender:
         self._waiting: list[Line] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def append(self, table: str, row: MoveRow, after: After, notice: str = "") -> None:
-        """Write a line; returns when it is on the disk, AlreadyPlayed if the line is taken."""
-        line = Line(table, row, after, notice, asyncio.get_running_loop().create_future())
+    async def append(self, table: str, row: MoveRow, after: After, notice: str = "", nonce: str = "") -> None:
+        """Write a line; returns when it is on the disk. AlreadyPlayed if the line is taken; SeatChanged if a nonce is
+        given and the seat has another by now."""
+        line = Line(table, row, after, notice, nonce, asyncio.get_running_loop().create_future())
         self._waiting.append(line)
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
@@ -81,7 +87,7 @@ class Appender:
     async def _write_together(self, lines: list[Line]) -> None:
         try:
             await self._transaction(lines)
-        except IntegrityError:
+        except (IntegrityError, SeatChanged):
             for line in lines:
                 await self._write_alone(line)
         except BaseException as error:  # nobody may be left waiting, even when the server stops
@@ -106,6 +112,7 @@ class Appender:
 
 
 def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
+    _check_seats(connection, [line for line in lines if line.nonce])
     connection.execute(_add, [{"table_id": line.table, **asdict(line.row)} for line in lines])
     connection.execute(_change, [_columns(line) for line in lines])
     said = [line for line in lines if line.notice]
@@ -113,6 +120,18 @@ def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
         empty = {"seat": None, "name": "", "kind": NOTICE}
         rows = [{"table_id": line.table, "text": line.notice, "at": line.row.at, **empty} for line in said]
         connection.execute(_notice, rows)
+
+
+def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
+    """Where several workers write, who may use a seat is asked in the same transaction."""
+    if not lines:
+        return
+    s = schema.seats.c
+    query = select(s.table_id, s.seat, s.nonce).where(s.table_id.in_({line.table for line in lines}))
+    found = {(table, seat): nonce for table, seat, nonce in connection.execute(query)}
+    for line in lines:
+        if found.get((line.table, line.row.seat)) != line.nonce:
+            raise SeatChanged(line.table)
 
 
 def _columns(line: Line) -> dict[str, Any]:

@@ -4,19 +4,48 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, model_validator
 
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1, description="the version the choice was made at")]
 ActionId = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
-ActionText = Annotated[StrictStr, Field(min_length=1, max_length=200)]
+LONGEST_OPTION, LONGEST_KEY, DEEPEST = 200, 64, 20
+ActionText = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_OPTION)]
 Token = Annotated[StrictStr, Field(min_length=1, max_length=300)]
 Name = Annotated[StrictStr, Field(max_length=60)]
 
 
+def is_plain(text: str) -> bool:
+    """Whether every database can keep a text: no NUL, no half of a character."""
+    return "\x00" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def _check_texts(value: Any, depth: int = 0) -> None:
+    match value:
+        case str():
+            if not is_plain(value):
+                raise ValueError("a text has a character in it that cannot be kept")
+        case dict():
+            for name, inside in value.items():
+                _check_texts(name, depth + 1)
+                _check_texts(inside, depth + 1)
+        case list():
+            for inside in value:
+                _check_texts(inside, depth + 1)
+    if depth > DEEPEST:
+        raise ValueError("this is nested too deeply")
+
+
 class Body(BaseModel):
-    """A body takes no field that we do not know."""
+    """A body takes no field that we do not know, and no text that cannot be kept."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def plain(cls, given: Any) -> Any:
+        """Look at every text."""
+        _check_texts(given)
+        return given
 
 
 class Nothing(Body):
@@ -84,7 +113,7 @@ class Move(Body):
 
     version: Version
     option: ActionId | ActionText
-    key: Annotated[StrictStr, Field(min_length=1, max_length=64)]
+    key: Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_KEY)]
 
 
 class Undo(Body):

@@ -17,11 +17,11 @@ LOOK = 0.5  # seconds between two looks whether the server is still there
 PR_SET_PDEATHSIG = 1
 
 
-async def start(module: str, *words: str, environment: dict[str, str] | None = None) -> Process:
+async def start(module: str, *words: str) -> Process:
     """Start a module of ours in a process of its own: one job a line goes in, one answer a line comes out."""
     keep_to_ourselves()
     command = (sys.executable, "-m", module, *words)
-    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, env=environment)
+    return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
 
 
 def keep_to_ourselves() -> None:

@@ -125,7 +125,6 @@ def _listen(config: Config) -> socket.socket:
         listening.close()
         reason = getattr(error, "strerror", None) or error
         raise BadConfig(f"Cannot listen on {config.host} port {config.port}: {reason}.") from error
-    listening.set_inheritable(True)
     return listening
 
 

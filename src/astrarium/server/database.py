@@ -116,11 +116,11 @@ class Database:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             work(connection)
             connection.commit()
-        except IntegrityError:
-            connection.rollback()
-            raise
-        except BaseException:  # a full disk, say: what the connection still believes is not to be trusted
-            self._drop()
+        except BaseException as error:
+            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
+                self._drop()  # a full disk, say: what the connection still believes is not to be trusted
+            else:
+                connection.rollback()
             raise
 
     def _drop(self) -> None:

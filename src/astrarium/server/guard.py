@@ -57,6 +57,14 @@ def _hosts(config: Config, headers: Headers) -> None:
         raise Refused(400, "bad-host", "The Host or Origin header cannot be read.") from None
 
 
+class _NoLine:
+    """Stands for the connection where it cannot be reached (in tests within one process)."""
+
+    @staticmethod
+    def abort() -> None:
+        """Nothing to cut off."""
+
+
 class Guard:
     """Wraps the application: checks before, headers after."""
 
@@ -76,15 +84,18 @@ class Guard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             _hosts(self.config, Headers(scope=scope))
+            _check_address(scope)
         except Refused:
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
             return
+        scope["abort"] = getattr(getattr(send, "__self__", None), "transport", _NoLine).abort
         await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         try:
             check_host(self.config, headers.get("host", ""))
+            _check_address(scope)
             if scope["method"] in UNSAFE:
                 _hosts(self.config, headers)
             _check_length(headers)
@@ -94,6 +105,12 @@ class Guard:
                 error if isinstance(error, Refused) else Refused(400, "bad-host", "The Host header cannot be read.")
             )
             await refuse(refused, send)
+
+
+def _check_address(scope: Scope) -> None:
+    """No NUL in an address: there is nothing of that name, and PostgreSQL cannot even be asked."""
+    if "\x00" in scope["path"] or b"%00" in scope.get("query_string", b""):
+        raise Refused(404, "not-found", "There is nothing at this address.")
 
 
 def _check_length(headers: Headers) -> None:

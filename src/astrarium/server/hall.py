@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from subprocess import Popen
 from typing import Any, Protocol
 
@@ -24,7 +24,7 @@ from astrarium.server.pictures import Presence
 from astrarium.server.presence import BEAT, Elsewhere, Group
 from astrarium.server.refusals import unknown_table
 from astrarium.server.room import Room, follow, load
-from astrarium.server.rows import HUMAN, now
+from astrarium.server.rows import BOT, HUMAN, now
 from astrarium.server.store import Store
 from astrarium.server.thinkers import Thinkers
 
@@ -50,6 +50,11 @@ class Listener(Protocol):
 
     def leave(self, code: int) -> None:
         """Close the line."""
+
+
+def _bot_at(seat: int) -> Callable[[Room], tuple[int, ...]]:
+    """The seat, as long as a bot sits there."""
+    return lambda room: (seat,) if room.kind_of(seat) == BOT else ()
 
 
 class Hall:
@@ -284,7 +289,7 @@ class Hall:
             self.tell_presence(table)
 
     async def _bot_move(self, room: Room) -> None:
-        from astrarium.server.play import play
+        from astrarium.server.play import SERVERS_KEY, play
 
         match, seat, version = room.playing.branch(), room.turn, room.version
         if seat is None:
@@ -294,7 +299,7 @@ class Hall:
         chosen = await self.thinkers.choose(match, room.seats[seat].level)
         await pause
         if room.version == version:
-            await play(self, room, seat, version, chosen, f"bot-{version}")
+            await play(self, room, _bot_at(seat), version, chosen, SERVERS_KEY)
 
     def _warm(self, game: Game) -> None:
         """Have a game's rules compiled in the background, one game at a time: people need the processor too."""

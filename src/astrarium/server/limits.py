@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from astrarium.server.refusals import Refused
@@ -25,6 +27,7 @@ NEW_TABLES = Rate(100, 1)  # tables made from one address
 LINES = Rate(100, 20)  # WebSockets opened from one address
 MESSAGES = Rate(60, 15)  # messages on one WebSocket
 ANALYSES = Rate(6, 1 / 60)  # analyses begun from one address
+HELD_LINES = 250  # WebSockets open at a time from one address
 HEAVY = Rate(20, 2)  # what-ifs, hints, past steps and verifications of one person
 
 
@@ -34,6 +37,7 @@ class Limits:
     def __init__(self, factor: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
         self._factor = factor
         self._clock = clock
+        self._held: Counter[str] = Counter()
         self._left: dict[tuple[Rate, str], tuple[float, float]] = {}
 
     def spend(self, rate: Rate, who: str) -> None:
@@ -47,6 +51,18 @@ class Limits:
             wait = int((1 - left) / per_second) + 1
             raise Refused(429, "too-fast", f"Too many requests: try again in {wait} s.", after=wait)
         self._remember((rate, who), (left - 1, now))
+
+    @contextmanager
+    def held(self, most: int, who: str) -> Iterator[bool]:
+        """Hold one of so many for a while; False if all are taken."""
+        free = self._factor <= 0 or self._held[who] < most * self._factor
+        self._held[who] += 1
+        try:
+            yield free
+        finally:
+            self._held[who] -= 1
+            if not self._held[who]:
+                del self._held[who]
 
     def _remember(self, key: tuple[Rate, str], value: tuple[float, float]) -> None:
         self._left.pop(key, None)

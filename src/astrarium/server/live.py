@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
 import orjson
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server import pictures, play
+from astrarium.server.bodies import LONGEST_KEY, LONGEST_OPTION, is_plain
 from astrarium.server.callers import Caller, address_of, caller_of, hall_of, limits_of
 from astrarium.server.hall import Hall
-from astrarium.server.limits import LINES, MESSAGES, Limits
+from astrarium.server.limits import HELD_LINES, LINES, MESSAGES, Limits
 from astrarium.server.pictures import dumps
-from astrarium.server.refusals import Refused, not_your_seat, refusal_of
+from astrarium.server.refusals import Refused, refusal_of
 from astrarium.server.room import Room
 from astrarium.server.rows import UNDO, now
 
 MOST_WAITING = 200  # small messages that wait for a slow reader
+MOST_EXCESS = 60  # messages beyond the limit until the line is closed
 SLOWEST = 20.0  # seconds a picture may take to get through
+NOT_YOURS, TOO_SLOW, TOO_MANY, AGAIN, FAULT, GONE = 4401, 4408, 4429, 1013, 1011, 1001  # why a line is closed
+log = logging.getLogger("astrarium.server")
 router = APIRouter()
 
 
@@ -52,11 +57,12 @@ class Line:
     ) -> None:
         self.hall = hall
         self.table = room.table.id
-        self.seats = caller.seats(room)
+        self.seats = caller.seats(room)  # as of the last picture; who may do what is asked anew each time
+        self.caller = caller
+        self.excess = 0  # messages beyond the limit
         self._socket = socket
-        self._caller = caller
         self._asked = asked
-        self._waiting: deque[bytes] = deque(maxlen=MOST_WAITING)
+        self._waiting: deque[bytes] = deque()
         self._news = asyncio.Event()
         self._draw = True
         self._talk = False
@@ -64,14 +70,21 @@ class Line:
         self._drawn = drawn
         self._chat = 0
 
+    @property
+    def is_open(self) -> bool:
+        """Whether anything from this line still counts."""
+        return self._code is None
+
     def wake(self) -> None:
         """The table has changed."""
         self._draw = True
         self._news.set()
 
     def send(self, message: bytes) -> None:
-        """A small message."""
+        """A small message. Nothing is left out: who lets too many pile up is not reading."""
         self._waiting.append(message)
+        if len(self._waiting) > MOST_WAITING:
+            self.leave(TOO_SLOW)
         self._news.set()
 
     def talk(self) -> None:
@@ -80,32 +93,37 @@ class Line:
         self._news.set()
 
     def leave(self, code: int) -> None:
-        """Close the line."""
-        self._code = code
+        """Close the line; the first reason counts."""
+        self._code = self._code or code
         self._news.set()
 
-    async def pump(self) -> None:
-        """Send whatever there is; several changes in a row are drawn once."""
+    async def pump(self) -> int:
+        """Send whatever there is until the line is to be closed, and say why; several changes are drawn once."""
         self._news.set()
         while self._code is None:
             await self._news.wait()
             self._news.clear()
-            if self._draw:
-                self._draw = False
-                await self._send(await self._picture())
-            if self._talk:
-                self._talk = False
-                await self._send_chat()
-            while self._waiting:
-                await self._send(self._waiting.popleft())
-        await self._socket.close(self._code)
+            try:
+                async with asyncio.timeout(SLOWEST):
+                    await self._send_news()
+            except TimeoutError:
+                self.leave(TOO_SLOW)
+            except AstrariumError as error:
+                self.leave(_close_code(refusal_of(error)))
+        return self._code
+
+    async def _send_news(self) -> None:
+        if self._draw:
+            self._draw = False
+            await self._send(await self._picture())
+        if self._talk:
+            self._talk = False
+            await self._send_chat()
+        while self._waiting:
+            await self._send(self._waiting.popleft())
 
     async def _send(self, message: bytes) -> None:
-        try:
-            async with asyncio.timeout(SLOWEST):
-                await self._socket.send_text(message.decode())
-        except TimeoutError:
-            self.leave(4408)
+        await self._socket.send_text(message.decode())
 
     async def _send_chat(self) -> None:
         room = await self.hall.room(self.table)
@@ -116,8 +134,8 @@ class Line:
     async def _picture(self) -> bytes:
         room = await self.hall.room(self.table)
         async with room.lock:
-            self.seats = self._caller.seats(room)
-            viewer, here = self._caller.viewer(room, self._asked), self.hall.presence(room)
+            self.seats = self.caller.seats(room)
+            viewer, here = self.caller.viewer(room, self._asked), self.hall.presence(room)
             seat = viewer.seat(room)
             since = self._drawn.log_from(room, seat)
             made = pictures.state(room, viewer, here, log_from=since, chat_from=self._chat)
@@ -128,7 +146,11 @@ class Line:
 
 @router.websocket("/ws/tables/{table}")
 async def live(
-    socket: WebSocket, table: str, version: int | None = None, seat: int | None = None, viewer: int | None = None
+    socket: WebSocket,
+    table: Annotated[str, Path(max_length=24)],
+    version: int | None = None,
+    seat: int | None = None,
+    viewer: int | None = None,
 ) -> None:
     """A live line to a table; `version` and `viewer` are those of the state that the client drew last."""
     hall, limits = hall_of(socket), limits_of(socket)
@@ -141,17 +163,45 @@ async def live(
     except AstrariumError as error:
         await _refuse_line(socket, refusal_of(error))
         return
-    hall.enter(table, line)
-    pump = asyncio.create_task(line.pump())
+    with limits.held(HELD_LINES, address_of(socket)) as free:
+        if free:
+            await _converse(socket, line, limits)
+        else:
+            await socket.close(TOO_MANY, "Too many lines are open from your address.")
+
+
+async def _converse(socket: WebSocket, line: Line, limits: Limits) -> None:
+    """Draw and listen; when the drawing ends the line is closed, and nothing that still comes in counts."""
+    line.hall.enter(line.table, line)
+    pump = asyncio.create_task(_draw_until_closed(socket, line))
     try:
         await _listen(socket, line, limits)
-    except WebSocketDisconnect:
-        pass
     finally:
-        hall.exit(table, line)
+        line.hall.exit(line.table, line)
         pump.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, AstrariumError):
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
             await pump
+
+
+async def _draw_until_closed(socket: WebSocket, line: Line) -> None:
+    try:
+        code = await line.pump()
+    except (WebSocketDisconnect, RuntimeError):
+        line.leave(GONE)
+        return
+    except Exception:  # a fault of one game's picture is one table's
+        log.exception("A line to %s ended by a fault.", line.table)
+        line.leave(code := FAULT)
+    await _close(socket, code)
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    """Say why the line closes; whoever does not read is not told but cut off."""
+    try:
+        async with asyncio.timeout(0 if code == TOO_SLOW else SLOWEST):
+            await socket.close(code)
+    except TimeoutError:
+        socket.scope["abort"]()
 
 
 def _reader(seats: tuple[int, ...], viewer: int | None) -> int | None:
@@ -159,36 +209,56 @@ def _reader(seats: tuple[int, ...], viewer: int | None) -> int | None:
     return seats[0] if viewer is None and len(seats) == 1 else viewer
 
 
+def _close_code(refused: Refused) -> int:
+    return {404: 4404, 429: TOO_MANY, 503: AGAIN}.get(refused.status, NOT_YOURS)
+
+
 async def _refuse_line(socket: WebSocket, refused: Refused) -> None:
-    codes = {404: 4404, 429: 4429}
-    await socket.close(codes.get(refused.status, 4401), str(refused)[:100])
+    await socket.close(_close_code(refused), str(refused)[:100])
 
 
 async def _listen(socket: WebSocket, line: Line, limits: Limits) -> None:
     name = f"line-{id(line)}"
-    while True:
-        text = await socket.receive_text()
+    while (message := await socket.receive())["type"] == "websocket.receive":
+        if not line.is_open:
+            continue  # it is being closed
         key: Any = None
         try:
             limits.spend(MESSAGES, name)
-            said = _parsed(text)
-            key = said.get("key")
+            said = _parsed(message.get("text"))
+            key = _key(said)
             await _answer(line, said)
+            line.excess = max(0, line.excess - 1)
         except AstrariumError as error:
-            refused = refusal_of(error)
-            line.send(dumps({"type": "refused", "key": key, "rule": "", "possible": [], **refused.as_dict()}))
-            if refused.code in ("stale", "not-your-turn"):
-                line.wake()
+            _refuse(line, refusal_of(error), key)
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def _refuse(line: Line, refused: Refused, key: str | None) -> None:
+    line.send(dumps({"type": "refused", "key": key, "rule": "", "possible": [], **refused.as_dict()}))
+    if refused.code in ("stale", "not-your-turn"):
+        line.wake()
+    if refused.code == "withdrawn":
+        line.leave(NOT_YOURS)
+    if refused.code == "too-fast":
+        line.excess += 1
+        if line.excess > MOST_EXCESS:
+            line.leave(TOO_MANY)
+
+
+def _parsed(text: str | None) -> dict[str, Any]:
     try:
-        said = orjson.loads(text)
+        said = orjson.loads(text) if text else None
     except orjson.JSONDecodeError:
         said = None
     if not isinstance(said, dict):
-        raise Refused(400, "bad-json", "A message is one JSON object.")
+        raise Refused(400, "bad-json", "A message is one JSON object, as text.")
     return said
+
+
+def _key(said: dict[str, Any]) -> str | None:
+    """The key of a message, to name it in the answer; None if it cannot be one."""
+    key = said.get("key")
+    return key if isinstance(key, str) and is_plain(key) and 1 <= len(key) <= LONGEST_KEY else None
 
 
 async def _answer(line: Line, said: dict[str, Any]) -> None:
@@ -204,24 +274,26 @@ async def _answer(line: Line, said: dict[str, Any]) -> None:
 
 
 async def _move(line: Line, said: dict[str, Any]) -> None:
-    version, option, key = said.get("version"), said.get("option"), said.get("key")
-    good = isinstance(version, int) and isinstance(option, int | str) and isinstance(key, str) and 1 <= len(key) <= 64
-    if not good or isinstance(option, bool):
+    version, option, key = said.get("version"), said.get("option"), _key(said)
+    if key is None or not _is_number(version) or not (_is_number(option) or _is_text(option)):
         raise Refused(400, "bad-message", "A move has a version (number), an option (id or text) and a key (text).")
+    assert isinstance(version, int)
+    assert isinstance(option, int | str)
     room = await line.hall.room(line.table)
-    seats = line.seats
-    seat = room.turn if room.turn in seats else next(iter(seats), None)
-    done = next((row for one in seats if (row := room.earlier(one, str(key)))), None)
-    if seat is None:
-        raise not_your_seat()
-    row = done or await play.play(line.hall, room, seat, int(str(version)), option, str(key))  # type: ignore[arg-type]
+    row = await play.play(line.hall, room, line.caller.needs_seat, version, option, key)
     line.send(dumps({"type": "ack", "key": key, "version": row.number, "step": row.step}))
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and is_plain(value) and 1 <= len(value) <= LONGEST_OPTION
 
 
 async def _chat(line: Line, said: dict[str, Any]) -> None:
     text = said.get("text")
     if not isinstance(text, str):
         raise Refused(400, "bad-message", "A line of chat has a text.")
-    if not line.seats:
-        raise not_your_seat()
-    await play.say(line.hall, await line.hall.room(line.table), line.seats[0], text)
+    await play.say(line.hall, await line.hall.room(line.table), line.caller.needs_seat, text)

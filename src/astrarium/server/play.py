@@ -2,32 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
-from astrarium.server.appending import After, AlreadyPlayed
+from astrarium.server.appending import After, AlreadyPlayed, SeatChanged
 from astrarium.server.hall import Hall
-from astrarium.server.refusals import Refused, refusal_of
+from astrarium.server.refusals import Refused, not_your_seat, refusal_of
 from astrarium.server.room import Room
 from astrarium.server.rows import BOT, MOVE, OVER, PLAYING, UNDO, MoveRow, now
 
+Seats = Callable[[Room], tuple[int, ...]]  # the seats that somebody may use, as the table stands at that moment
+SERVERS_KEY = ""  # what the server itself writes has no key; a player's has at least one character
 
-async def play(hall: Hall, room: Room, seat: int, version: int, option: int | str, key: str) -> MoveRow:
-    """Play an option for a seat, chosen when the history had `version` lines; the same key is never played twice."""
+
+async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | str, key: str) -> MoveRow:
+    """Play an option for the seat that decides, chosen when the history had `version` lines; a key is played once."""
     async with room.lock:
-        done = room.earlier(seat, key)
+        done = _earlier(room, mine(room), key)
         if done is None and version != room.version and hall.bus.shared:
             await hall.refresh(room)
-            done = room.earlier(seat, key)
+            done = _earlier(room, mine(room), key)
         if done is not None:
             return done
+        seat = _deciding(room, mine(room))
         match = _match_for_move(room, seat, version)
         action = match.game.actions.text(_checked(match, option))
         row = await _write(hall, room, seat, key, MOVE, action, room.step + 1)
     await hall.announce(room, before=seat)
     return row
+
+
+def _earlier(room: Room, seats: tuple[int, ...], key: str) -> MoveRow | None:
+    return next((row for seat in seats if (row := room.earlier(seat, key))), None)
+
+
+def _deciding(room: Room, seats: tuple[int, ...]) -> int:
+    """Which of somebody's seats plays."""
+    if not seats:
+        raise not_your_seat()
+    return room.turn if room.turn in seats and room.turn is not None else seats[0]
 
 
 def _match_for_move(room: Room, seat: int, version: int) -> Match:
@@ -60,7 +76,8 @@ async def _write(
         room.carry_out(kind, action, step)
         row = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now())
         after = _after(room)
-        await hall.store.append(room.table.id, row, after, notice)
+        nonce = room.seats[seat].nonce if hall.bus.shared else ""  # alone, what is in memory is true
+        await hall.store.append(room.table.id, row, after, notice, nonce)
     except BaseException as error:
         room.take_back()  # somebody may be waiting for this very room
         hall.forget(room)
@@ -68,6 +85,8 @@ async def _write(
             raise Refused(
                 409, "stale", "Somebody else has just played this step; here is how it stands now."
             ) from error
+        if isinstance(error, SeatChanged):
+            raise Refused(409, "stale", "Somebody else has just taken this seat; here is how it stands now.") from error
         raise
     room.note(row)
     moved = {"version": row.number, "step": step, "turn_since": row.at, "updated": row.at, "proposal": None}
@@ -85,12 +104,12 @@ def _after(room: Room) -> After:
 # ------------------------------------------------------------------ undo
 
 
-async def undo(hall: Hall, room: Room, seats: tuple[int, ...], version: int, to: int) -> bool:
+async def undo(hall: Hall, room: Room, mine: Seats, version: int, to: int) -> bool:
     """Go back to a step: at once where nobody else is concerned, otherwise when all others agree."""
     async with room.lock:
-        if version != room.version and hall.bus.shared:
+        if hall.bus.shared:
             await hall.refresh(room)
-        match = room.playing
+        match, seats = room.playing, mine(room)
         if version != room.version:
             raise Refused(409, "stale", "The table has changed since you asked; here is how it stands now.")
         if not 0 <= to < room.step:
@@ -115,7 +134,7 @@ def _asking_seat(match: Match, seats: tuple[int, ...]) -> int:
 async def _go_back(hall: Hall, room: Room, by: int, to: int) -> None:
     steps = room.step - to
     notice = f"{room.names[by]} went back {steps} step{'s' if steps > 1 else ''}, to step {to}."
-    await _write(hall, room, by, f"undo-{room.version}", UNDO, "", to, notice)
+    await _write(hall, room, by, SERVERS_KEY, UNDO, "", to, notice)
     await hear_chat(hall, room)
 
 
@@ -124,12 +143,12 @@ async def _propose(hall: Hall, room: Room, proposal: dict[str, Any] | None) -> N
     room.set_table(proposal=proposal)
 
 
-async def answer(hall: Hall, room: Room, seats: tuple[int, ...], *, agree: bool) -> bool:
+async def answer(hall: Hall, room: Room, mine: Seats, *, agree: bool) -> bool:
     """Agree to an undo or refuse it; who asked takes it back by refusing."""
     async with room.lock:
         if hall.bus.shared:
             await hall.refresh(room)
-        asked = room.table.proposal
+        asked, seats = room.table.proposal, mine(room)
         if not asked or asked["version"] != room.version:
             raise Refused(409, "no-proposal", "Nobody is asking for an undo now.")
         agreed = sorted({*asked["agreed"], *seats})
@@ -157,12 +176,17 @@ async def hear_chat(hall: Hall, room: Room) -> None:
     room.chat.extend(await hall.store.chat(room.table.id, last))
 
 
-async def say(hall: Hall, room: Room, seat: int, text: str) -> int:
-    """Say something at a table."""
+async def say(hall: Hall, room: Room, mine: Seats, text: str) -> int:
+    """Say something at a table, from the first of somebody's seats."""
     cleaned = " ".join("".join(c for c in text if c.isprintable() or c.isspace()).split())
     if not 1 <= len(cleaned) <= 500:
         raise Refused(400, "bad-chat", "A line of chat has 1 to 500 characters.")
     async with room.lock:
+        if hall.bus.shared:
+            await hall.refresh(room)
+        seat = next(iter(mine(room)), None)
+        if seat is None:
+            raise not_your_seat()
         line = await hall.store.say(room.table.id, seat, room.names[seat], cleaned)
         room.chat.append(line)
         room.chat[:] = room.chat[-200:]

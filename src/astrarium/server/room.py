@@ -48,7 +48,7 @@ class Room:
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that a person holds."""
-        return [seat.seat for seat in self.seats if person in seat.holders]
+        return [seat.seat for seat in self.seats if person and person in seat.holders]
 
     def kind_of(self, seat: int) -> str:
         """Who sits there: a human, a bot, or nobody yet."""
@@ -146,7 +146,7 @@ class Room:
 
     def earlier(self, seat: int, key: str) -> MoveRow | None:
         """The line of the history that a seat wrote with this key."""
-        return self._keys.get((seat, key))
+        return self._keys.get((seat, key)) if key else None
 
     def apply(self, row: MoveRow) -> None:
         """Carry out one line of the history that is already written."""
@@ -180,7 +180,8 @@ class Room:
         if row.kind == MOVE:
             self.line.append(row)
         del self.labels[row.step :]
-        self._keys[row.seat, row.key] = row
+        if row.key:  # what the server itself wrote has none
+            self._keys[row.seat, row.key] = row
         self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= row.step}
         clocks.count(self.times, row, self.match.seat)
         self.changed()

@@ -12,7 +12,7 @@ from astrarium.core.registry import game as game_called
 from astrarium.server.clocks import clock_of
 from astrarium.server.hall import Hall
 from astrarium.server.keys import SeatLink
-from astrarium.server.play import hear_chat
+from astrarium.server.play import Seats, hear_chat
 from astrarium.server.refusals import Refused, not_your_seat
 from astrarium.server.room import Room
 from astrarium.server.rows import (
@@ -196,19 +196,24 @@ def _taken(room: Room, seat: SeatRow, person: Person, name: str) -> SeatRow:
     others = [other for other in room.seats if other.seat != seat.seat]
     called = clean_name(name) if name else person.name
     colour = _free_colour(others, person.colour)
-    return replace(seat, kind=HUMAN, name=called, colour=colour, nonce=_nonce(), holders=frozenset([person.id]))
+    return replace(seat, kind=HUMAN, name=called, colour=colour, nonce=_nonce(), holders=_holders(person))
 
 
 def _one_more_device(seat: SeatRow, person: Person) -> SeatRow:
-    return replace(seat, holders=seat.holders | {person.id})
+    return replace(seat, holders=seat.holders | _holders(person))
 
 
-async def withdraw(hall: Hall, room: Room, number: int, person: str, mine: tuple[int, ...]) -> SeatRow:
+def _holders(person: Person) -> frozenset[str]:
+    """Who holds a seat by cookie; a program has its link and is no person."""
+    return frozenset([person.id] if person.id else [])
+
+
+async def withdraw(hall: Hall, room: Room, number: int, person: str, mine: Seats) -> SeatRow:
     """Make a seat's link worthless and hand out a new one; other devices lose the seat."""
     async with room.lock:
         await _refreshed(hall, room)
         seat = _seat_of(room, number)
-        if not (seat.kind == EMPTY and person == room.table.host) and number not in mine:
+        if not (seat.kind == EMPTY and person == room.table.host) and number not in mine(room):
             raise not_your_seat()
         kept = seat.holders & {person}
         seat = replace(seat, nonce=_nonce(), holders=kept)
@@ -220,7 +225,7 @@ async def withdraw(hall: Hall, room: Room, number: int, person: str, mine: tuple
     return seat
 
 
-async def seat_bot(hall: Hall, room: Room, number: int, level: str, person: str, mine: tuple[int, ...]) -> None:
+async def seat_bot(hall: Hall, room: Room, number: int, level: str, person: str, mine: Seats) -> None:
     """A bot takes an open seat (the host says so) or one whose time is up (any other player may say so)."""
     async with room.lock:
         await _refreshed(hall, room)
@@ -228,7 +233,7 @@ async def seat_bot(hall: Hall, room: Room, number: int, level: str, person: str,
         if seat.kind == EMPTY:
             if person != room.table.host:
                 raise Refused(403, "not-host", "Only the host seats bots.")
-        elif not mine or number in mine:
+        elif not mine(room) or number in mine(room):
             raise not_your_seat()
         elif seat.kind == BOT or not room.times.is_out(number, now()):
             raise Refused(409, "time-left", f"{seat.name} still has time.")
@@ -246,12 +251,12 @@ async def _replace_by_bot(hall: Hall, room: Room, seat: SeatRow, level: str) -> 
     await _begin_if_full(hall, room)
 
 
-async def get_up(hall: Hall, room: Room, number: int, mine: tuple[int, ...]) -> None:
+async def get_up(hall: Hall, room: Room, number: int, mine: Seats) -> None:
     """Give a seat up: open again before the start, a bot's after it."""
     async with room.lock:
         await _refreshed(hall, room)
         seat = _seat_of(room, number)
-        if number not in mine:
+        if number not in mine(room):
             raise not_your_seat()
         if room.table.status == OPEN:
             empty = replace(seat, kind=EMPTY, name=f"Seat {number + 1}", nonce=_nonce(), holders=frozenset())

@@ -18,6 +18,7 @@ from astrarium import bots
 from astrarium.core.match import Match
 from astrarium.core.records import dtype, numbers_of, to_record
 from astrarium.core.registry import game as game_called
+from astrarium.server.children import end_with_parent
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,7 @@ class Thinker:
 
 def main() -> None:
     """Answer jobs until the input ends. What a bot prints does not get among the answers."""
+    end_with_parent()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", buffering=1)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     thinker = Thinker()

@@ -6,16 +6,15 @@ import asyncio
 import json
 import logging
 import secrets
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 
 from astrarium import bots
 from astrarium.core.match import Match
+from astrarium.server import children
 from astrarium.server.thinker import Job, as_line, job_for
 
 TRIES = 3
 PATIENCE = 60.0  # seconds on top of what the level may think, for a machine that is busy
-LONGEST_LINE = 1 << 20
 log = logging.getLogger("astrarium.server")
 
 
@@ -63,8 +62,7 @@ class Thinkers:
         if process is not None and process.returncode is None:
             return process
         self._end(process)
-        command = (sys.executable, "-m", "astrarium.server.thinker")
-        made = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE)
+        made = await children.start("astrarium.server.thinker")
         self._all.add(made)
         return made
 
