@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from astrarium.core.table import take_decision
 from astrarium.games.alien_frontiers import GAME
-from astrarium.games.alien_frontiers.agendas.deck import take_agenda
-from astrarium.games.alien_frontiers.belt.claims import next_asteroid
-from astrarium.games.alien_frontiers.cards import discard_from, get_card
-from astrarium.games.alien_frontiers.components import AGENDAS, ASTEROIDS, FACTIONS, FIELDS, TECHS, TERRITORIES
+from astrarium.games.alien_frontiers.ending import score
 from astrarium.games.alien_frontiers.laws import invariant
-from astrarium.games.alien_frontiers.moon import add_colony, place_field
-from astrarium.games.alien_frontiers.moves import PLACES, actions
-from astrarium.games.alien_frontiers.pieces import NO_CARD, Decide, Happened, Phase, Place
-from astrarium.games.alien_frontiers.roll import clear_turn
-from astrarium.games.alien_frontiers.rules import apply, options, proceed
-from astrarium.games.alien_frontiers.scoring import score
-from astrarium.games.alien_frontiers.setup import choose_faction, setup, start_play
-from astrarium.games.alien_frontiers.ships import first_ship, put, set_value
-from astrarium.games.alien_frontiers.state import State
+from astrarium.games.alien_frontiers.play.agendas import take_agenda
+from astrarium.games.alien_frontiers.play.asteroids import next_asteroid
+from astrarium.games.alien_frontiers.play.fleet import first_ship, put, set_value
+from astrarium.games.alien_frontiers.play.moon import add_colony, place_field
+from astrarium.games.alien_frontiers.play.roll import clear_turn
+from astrarium.games.alien_frontiers.play.rounds import apply, options, proceed
+from astrarium.games.alien_frontiers.play.tech import discard_from, get_card
+from astrarium.games.alien_frontiers.table.moves import PLACES, actions
+from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Decide, Happened, Phase, Place
+from astrarium.games.alien_frontiers.table.setup import choose_faction, setup, start_play
+from astrarium.games.alien_frontiers.table.state import State
+from astrarium.games.alien_frontiers.table.tables import AGENDAS, ASTEROIDS, FACTIONS, FIELDS, TECHS, TERRITORIES
 
 OWNERS = {"relic": 36, "brethren": 37}
 

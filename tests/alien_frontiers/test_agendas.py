@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 import astrarium
-from astrarium.games.alien_frontiers.agendas.conditions import meets_endgame, meets_in_game
-from astrarium.games.alien_frontiers.agendas.reveal import final_reveals, others_may_reveal
-from astrarium.games.alien_frontiers.components import AGENDAS, FACTIONS, PARTS, TECHS
-from astrarium.games.alien_frontiers.moon import move_colony
-from astrarium.games.alien_frontiers.pieces import Faction, Territory, Via
+from astrarium.games.alien_frontiers.play.moon import move_colony
+from astrarium.games.alien_frontiers.play.objectives import meets_endgame, meets_in_game
+from astrarium.games.alien_frontiers.play.revealing import final_reveals, others_may_reveal
+from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.table.pieces import Faction, Territory, Via
+from astrarium.games.alien_frontiers.table.tables import AGENDAS, FACTIONS, TECHS
 
 from .board import Board
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from astrarium.games.alien_frontiers.belt.claims import drift, release_tow
-from astrarium.games.alien_frontiers.components import ASTEROIDS
-from astrarium.games.alien_frontiers.pieces import NO_CARD
+from astrarium.games.alien_frontiers.play.asteroids import drift, release_tow
+from astrarium.games.alien_frontiers.table.pieces import NO_CARD
+from astrarium.games.alien_frontiers.table.tables import ASTEROIDS
 
 from .board import Board
 
@@ -87,7 +87,7 @@ def test_ports_must_suffice_and_earlier_ships_keep_theirs():
 
 def test_third_ports_close_by_player_count():
     """Marks two, three and four close at two, up to three, and all player counts; a setting opens them (Outer Belt)."""
-    from astrarium.games.alien_frontiers.docking import ports
+    from astrarium.games.alien_frontiers.play.docking import ports
 
     assert [ports(Board(outer_belt=True, players=n).s, 24 + p) for n in (2, 4) for p in range(4)] == [
         2, 2, 2, 3, 2, 3, 3, 3,

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from astrarium.games.alien_frontiers import GAME
-from astrarium.games.alien_frontiers.components import PARTS
+from astrarium.games.alien_frontiers.table.components import PARTS
 
 SOURCES = {"rulebook", "public", "recalled", "reconstructed"}
 
@@ -98,7 +98,7 @@ def import_with(tmp_path, text):
     own = tmp_path / "own.toml"
     own.write_text(text)
     code = (
-        "from astrarium.games.alien_frontiers.components import PARTS;"
+        "from astrarium.games.alien_frontiers.table.components import PARTS;"
         "print(PARTS.rows('agenda')[0].fields['in_game'], PARTS.rows('agenda')[0].source)"
     )
     env = {**os.environ, "ASTRARIUM_COMPONENTS": f"alien-frontiers={own}"}

@@ -26,9 +26,7 @@ def test_the_sample_of_own_components_is_accepted(tmp_path):
     own = tmp_path / "my.toml"
     own.write_text(sample("toml"))
     env = {**os.environ, "ASTRARIUM_COMPONENTS": f"alien-frontiers={own}"}
-    code = (
-        "from astrarium.games.alien_frontiers import components as c; print(c.REQUIREMENT[7], c.ASTEROID_GAIN_FUEL[7])"
-    )
+    code = "from astrarium.games.alien_frontiers.table.tables import *; print(REQUIREMENT[7], ASTEROID_GAIN_FUEL[7])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
     assert done.stdout.strip() == "(4, 8, 0) 4"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.alien_frontiers.pieces import Place, Power
-from astrarium.games.alien_frontiers.tech.fleet import reaches
+from astrarium.games.alien_frontiers.effects.docked import reaches
+from astrarium.games.alien_frontiers.table.pieces import Place, Power
 
 from .board import Board
 
@@ -327,7 +327,7 @@ def test_ship_waiting_at_the_station_counts_for_the_price():
 
 def test_ships_of_a_broken_set_stay_docked():
     """When the Relic Ship goes home its partner keeps its port (Relic Ship)."""
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     b = Board(hand=(3,), players=4).colony("burroughs_desert")
     b.s.relic_owner = 0

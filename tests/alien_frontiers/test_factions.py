@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import astrarium
-from astrarium.games.alien_frontiers.components import FACTIONS
-from astrarium.games.alien_frontiers.ships import put
+from astrarium.games.alien_frontiers.play.fleet import put
+from astrarium.games.alien_frontiers.table.tables import FACTIONS
 
 from .board import Board
 
@@ -83,8 +83,8 @@ def test_brethren_ship_has_no_value_but_blocks_a_port():
 def test_brethren_owner_may_roll_and_hijack_a_die():
     """On the raider it replaces a die, which is rolled and used; not from the Terraforming Station (Faction owners)."""
     b = use("brethren_of_the_stars", owner=0).dock(1, "lunar_mine", 6).dock(2, "terraforming_station", 6)
-    from astrarium.games.alien_frontiers.pieces import Power
-    from astrarium.games.alien_frontiers.tech.asking import ask_power
+    from astrarium.games.alien_frontiers.effects.asking import ask_power
+    from astrarium.games.alien_frontiers.table.pieces import Power
 
     ask_power(b.s, 0, Power.HIJACK, 0, 0, 0)
     assert b.options() == {"done", "at lunar_mine"}
@@ -162,7 +162,7 @@ def test_mercury_facility_changes_a_ship_to_a_value_of_its_own():
 
 def test_mercury_facility_leaves_a_ship_without_a_free_value_alone():
     """With 2 3 4 5 6 beside it a 1 has no other value of its own (Faction boards)."""
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     b = use("mercurys_angels", value=3, fuel=1, hand=(1, 2, 4, 5, 6))
     put(b.s, 6, 29, 0)
@@ -173,7 +173,7 @@ def test_mercury_facility_leaves_a_ship_without_a_free_value_alone():
 
 def test_mercury_owner_gains_when_all_ships_differ():
     """Right after the roll, 1 fuel or 1 ore (Faction owners)."""
-    from astrarium.games.alien_frontiers.roll import judge_roll, use_angels
+    from astrarium.games.alien_frontiers.play.roll import judge_roll, use_angels
 
     b = use("mercurys_angels", owner=0, value=1, hand=(2, 3))
     judge_roll(b.s)

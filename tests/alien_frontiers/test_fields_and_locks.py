@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.alien_frontiers.moon import has_bonus, straddle_field
-from astrarium.games.alien_frontiers.pieces import FieldKind, Territory
+from astrarium.games.alien_frontiers.play.moon import has_bonus, straddle_field
+from astrarium.games.alien_frontiers.table.pieces import FieldKind, Territory
 
 from .board import Board
 
@@ -110,7 +110,7 @@ def test_oscillation_capacitor_spares_asteroids_and_agendas():
 
 def test_agenda_scores_once_by_either_half():
     """Revealed in the game, it does not score again at the end (Agendas)."""
-    from astrarium.games.alien_frontiers.agendas.reveal import final_reveals
+    from astrarium.games.alien_frontiers.play.revealing import final_reveals
 
     b = Board(agendas=True).agenda("stronghold").colony("lem_badlands", count=4)
     b.play("reveal stronghold")

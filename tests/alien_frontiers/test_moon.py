@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from astrarium.games.alien_frontiers.components import BORDERS, TERRITORIES
-from astrarium.games.alien_frontiers.moon import move_colony, straddle_field
-from astrarium.games.alien_frontiers.pieces import FieldKind, Territory
-from astrarium.games.alien_frontiers.scoring import standing
+from astrarium.games.alien_frontiers.ending import standing
+from astrarium.games.alien_frontiers.play.moon import move_colony, straddle_field
+from astrarium.games.alien_frontiers.table.pieces import FieldKind, Territory
+from astrarium.games.alien_frontiers.table.tables import BORDERS, TERRITORIES
 
 from .board import Board
 
@@ -124,7 +124,7 @@ def test_relic_ship_terraforms_whatever_the_fleet():
     b = Board(hand=(1, 1, 1), fuel=2, ore=2, min_fleet=3).colony("burroughs_desert")
     b.play("buy-relic")
     b.s.ships[36].value = 0
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     put(b.s, 36, 29, 0)
     set_value(b.s, 36, 6)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from astrarium.games.alien_frontiers import GAME
-from astrarium.games.alien_frontiers.components import PARTS
-from astrarium.games.alien_frontiers.words import labels, names, prompts
+from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.words import names, options, questions
 from astrarium.testing.rulebook import check_section, names_of_tests, rows_without_test
 
 HERE = Path(__file__).parent
@@ -36,8 +36,8 @@ def test_words_refer_to_sections_that_exist():
     """Every text constant that names a section does so rightly."""
     known = GAME.rulebook.sections
     used = {v for k, v in vars(names).items() if k.isupper() and isinstance(v, str)}
-    used |= {rule for table in (labels.YES_TEXTS, labels.NO_TEXTS, labels.DONE_TEXTS) for _, rule in table.values()}
-    used |= {rule for _, rule in prompts.PLAIN.values()} | {rule for _, rule in prompts.VIA_NAMES.values()}
+    used |= {rule for table in (options.YES_TEXTS, options.NO_TEXTS, options.DONE_TEXTS) for _, rule in table.values()}
+    used |= {rule for _, rule in questions.PLAIN.values()} | {rule for _, rule in questions.VIA_NAMES.values()}
     used |= {row.name for row in PARTS.rows("facility")}
     assert used <= known.keys(), used - known.keys()
 

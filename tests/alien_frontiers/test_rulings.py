@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.alien_frontiers.agendas.reveal import others_may_reveal
-from astrarium.games.alien_frontiers.cards import get_card
-from astrarium.games.alien_frontiers.components import POCKET_CARD, VAULT
-from astrarium.games.alien_frontiers.facilities import build_fuel, next_ship
-from astrarium.games.alien_frontiers.moon import has_bonus, move_colony
-from astrarium.games.alien_frontiers.pieces import NO_CARD, Place, Territory
-from astrarium.games.alien_frontiers.scoring import score, standing
-from astrarium.games.alien_frontiers.ships import put, set_value
+from astrarium.games.alien_frontiers.ending import score, standing
+from astrarium.games.alien_frontiers.play.facilities import build_fuel, next_ship
+from astrarium.games.alien_frontiers.play.fleet import put, set_value
+from astrarium.games.alien_frontiers.play.moon import has_bonus, move_colony
+from astrarium.games.alien_frontiers.play.revealing import others_may_reveal
+from astrarium.games.alien_frontiers.play.tech import get_card
+from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Place, Territory
+from astrarium.games.alien_frontiers.table.tables import POCKET_CARD, VAULT
 
 from .board import Board
 

@@ -82,7 +82,7 @@ def test_plasma_cannon_discarded_does_not_reach_the_bay():
 
 def test_plasma_cannon_discarded_hits_the_relic_ship_freely():
     """It goes back to Burroughs Desert (Relic Ship)."""
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     b = Board(seat=1, tech=["plasma_cannon"]).colony("burroughs_desert", 0)
     b.s.relic_owner = 0
@@ -104,8 +104,8 @@ def test_polarity_device_discarded_swaps_two_colonies():
 def test_temporal_warper_discarded_fetches_a_card_but_not_itself():
     """The pile is searched before the Warper joins it; the card may be used for its paid power (Alien tech)."""
     b = Board(hand=(2,), fuel=1, tech=["temporal_warper", "booster_pod"])
-    from astrarium.games.alien_frontiers.cards import discard_from
-    from astrarium.games.alien_frontiers.components import TECHS
+    from astrarium.games.alien_frontiers.play.tech import discard_from
+    from astrarium.games.alien_frontiers.table.tables import TECHS
 
     discard_from(b.s, 0, TECHS.index("booster_pod"))
     b.play("discard temporal_warper")
@@ -318,8 +318,8 @@ def test_deflector_shield_charges_discard_powers_too():
 
 def test_duplicate_cards_are_discarded_whatever_the_route():
     """One copy per name (Alien tech)."""
-    from astrarium.games.alien_frontiers.cards import get_card
-    from astrarium.games.alien_frontiers.components import TECHS
+    from astrarium.games.alien_frontiers.play.tech import get_card
+    from astrarium.games.alien_frontiers.table.tables import TECHS
 
     b = Board(tech=["booster_pod"])
     b.s.deck_size -= 1

@@ -248,7 +248,7 @@ def test_field_amplifier_puts_a_generator_on_a_border():
 
 def test_field_amplifier_needs_a_free_border():
     """On Blish Expanse's only border it has nowhere to go (Alien tech)."""
-    from astrarium.games.alien_frontiers.moon import straddle_field
+    from astrarium.games.alien_frontiers.play.moon import straddle_field
 
     b = Board(fuel=2, tech=["field_amplifier"], outer_belt=True).colony("blish_expanse")
     straddle_field(b.s, 1, 1, 8, 0)
@@ -259,7 +259,7 @@ def test_thief_of_field_amplifier_moves_its_generator_off_the_border():
     """If the card is stolen the thief chooses the side (Alien tech)."""
     b = Board(hand=(1, 2, 3), seat=1, players=2)
     b.give("field_amplifier", 0)
-    from astrarium.games.alien_frontiers.moon import straddle_field
+    from astrarium.games.alien_frontiers.play.moon import straddle_field
 
     straddle_field(b.s, 1, 6, 5, 0)
     b.play("dock raiders_outpost")
@@ -348,8 +348,8 @@ def test_multiverse_window_raises_the_agenda_limit_to_four():
     b.agenda("land_rush").agenda("stronghold")
     b.play("dock orbital_market", "draw")
     assert b.me.num_agendas == 4
-    from astrarium.games.alien_frontiers.cards import discard_from
-    from astrarium.games.alien_frontiers.components import WINDOW
+    from astrarium.games.alien_frontiers.play.tech import discard_from
+    from astrarium.games.alien_frontiers.table.tables import WINDOW
 
     b.options()
     discard_from(b.s, 0, WINDOW)
@@ -393,7 +393,7 @@ def test_oracle_engine_draws_before_the_roll_and_lapses():
     b.play("use oracle_engine")
     assert b.s.turn.oracle >= 0
     shown = b.s.turn.oracle
-    from astrarium.games.alien_frontiers.agendas.reveal import oracle_lapses
+    from astrarium.games.alien_frontiers.play.revealing import oracle_lapses
 
     oracle_lapses(b.s)
     assert b.s.agenda_pile[0] == shown
@@ -461,7 +461,7 @@ def test_pocketed_ships_are_gathered_next_turn():
 
 def test_raided_pocket_universe_sends_its_ships_to_the_bay():
     """If the card is stolen the ships go to the Maintenance Bay (Pocket Universe)."""
-    from astrarium.games.alien_frontiers.ships import put
+    from astrarium.games.alien_frontiers.play.fleet import put
 
     b = Board(hand=(1, 2, 3), players=2)
     b.give("pocket_universe", 1)
@@ -545,7 +545,7 @@ def test_stolen_second_decoy_is_discarded():
 
 def test_resource_cache_pays_by_odd_and_even():
     """More odd ships 1 ore, more even 1 fuel; equal both, and the card goes (Alien tech)."""
-    from astrarium.games.alien_frontiers.roll import use_cache
+    from astrarium.games.alien_frontiers.play.roll import use_cache
 
     b = Board(hand=(1, 3, 2), tech=["resource_cache"])
     use_cache(b.s, 0)
@@ -560,7 +560,7 @@ def test_resource_cache_pays_by_odd_and_even():
 
 def test_dealt_resource_cache_works_on_the_first_turn():
     """It is dealt before the first roll (Alien tech)."""
-    from astrarium.games.alien_frontiers.roll import use_cache
+    from astrarium.games.alien_frontiers.play.roll import use_cache
 
     b = Board(hand=(1,), tech=["resource_cache"])
     use_cache(b.s, 0)
@@ -569,8 +569,8 @@ def test_dealt_resource_cache_works_on_the_first_turn():
 
 def test_resource_cache_counts_the_whole_fleet():
     """Infiltrated ships count too (Alien tech)."""
-    from astrarium.games.alien_frontiers.roll import use_cache
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
+    from astrarium.games.alien_frontiers.play.roll import use_cache
 
     b = Board(hand=(1,), tech=["resource_cache"])
     put(b.s, 6, 29, 0)

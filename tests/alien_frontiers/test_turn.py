@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import astrarium
-from astrarium.games.alien_frontiers.components import PARTS
-from astrarium.games.alien_frontiers.pieces import Phase
+from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.table.pieces import Phase
 
 from .board import Board
 
@@ -67,7 +67,7 @@ def test_station_ship_returns_to_the_supply_at_the_start_of_its_owners_turn():
 
 def test_relic_ship_at_the_station_goes_home():
     """To Burroughs Desert, to be bought again (Relic Ship)."""
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     b = Board().colony("burroughs_desert")
     b.s.relic_owner = 0
@@ -90,7 +90,7 @@ def test_gathering_brings_back_every_ship():
 
 def test_borrowed_ship_is_gathered_by_its_owner():
     """Its owner takes it back on their turn (Gather and roll)."""
-    from astrarium.games.alien_frontiers.ships import put
+    from astrarium.games.alien_frontiers.play.fleet import put
 
     b = Board(seat=1).dock(1, "lunar_mine", 3)
     put(b.s, 6, 1, 0)
@@ -101,7 +101,7 @@ def test_borrowed_ship_is_gathered_by_its_owner():
 
 def test_roll_statistics_are_of_the_first_roll():
     """Equal ships and runs count the natural roll (Gather and roll)."""
-    from astrarium.games.alien_frontiers.roll import judge_roll
+    from astrarium.games.alien_frontiers.play.roll import judge_roll
 
     b = Board(hand=(1, 2, 3, 3))
     judge_roll(b.s)
@@ -118,7 +118,7 @@ def test_docking_tech_trading_and_launching_interleave():
 
 def test_pocket_owners_dock_in_turn_order_from_the_player_just_finished():
     """Only one player can hold the card, at the end of anyone's turn (Pocket Universe)."""
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     b = Board()
     b.give("pocket_universe", 2)
@@ -151,7 +151,7 @@ def test_equal_dice_are_one_choice():
 
 def test_sets_are_offered_once():
     """A pair with the Relic Ship: two of your own, or one and the Relic; no permutations (Docking)."""
-    from astrarium.games.alien_frontiers.ships import put, set_value
+    from astrarium.games.alien_frontiers.play.fleet import put, set_value
 
     b = Board(hand=(4, 4)).colony("burroughs_desert")
     b.s.relic_owner = 0
@@ -172,7 +172,7 @@ def test_player_counts_are_checked():
 
 def test_asteroid_die_is_read_before_any_docking():
     """Rolled with the fleet; the belt drifts or stays before the first decision (Gather and roll)."""
-    from astrarium.games.alien_frontiers.pieces import Happened
+    from astrarium.games.alien_frontiers.table.pieces import Happened
 
     for seed in range(4):
         b = Board(outer_belt=True, seed=seed)
@@ -201,7 +201,7 @@ def test_limit_does_not_apply_on_other_players_turns():
 
 def test_forced_discard_is_not_the_discard_power():
     """Resource Cache going on a tie leaves the discard power of the turn (Alien tech)."""
-    from astrarium.games.alien_frontiers.roll import use_cache
+    from astrarium.games.alien_frontiers.play.roll import use_cache
 
     b = Board(hand=(1, 2), tech=["resource_cache", "stasis_beam"])
     use_cache(b.s, 0)

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import astrarium
-from astrarium.games.alien_frontiers.moves import actions
-from astrarium.games.alien_frontiers.pieces import Happened
+from astrarium.games.alien_frontiers.table.moves import actions
+from astrarium.games.alien_frontiers.table.pieces import Happened
 from astrarium.games.alien_frontiers.words.log import SENTENCES
 
 from .board import Board

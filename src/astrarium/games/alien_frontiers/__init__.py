@@ -6,14 +6,15 @@ from pathlib import Path
 
 from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
-
-from . import judgement, laws, rules, scoring, setup, view, words
-from .components import PARTS
-from .meta import META
-from .moves import actions
-from .pieces import Happened
-from .scene import scene
-from .state import State
+from astrarium.games.alien_frontiers import ending, judgement, laws, words
+from astrarium.games.alien_frontiers.meta import META
+from astrarium.games.alien_frontiers.play import rounds
+from astrarium.games.alien_frontiers.scene import scene
+from astrarium.games.alien_frontiers.table import setup, view
+from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.table.moves import actions
+from astrarium.games.alien_frontiers.table.pieces import Happened
+from astrarium.games.alien_frontiers.table.state import State
 
 GAME = Game(
     meta=META,
@@ -23,11 +24,11 @@ GAME = Game(
     prepare=setup.prepare,
     rules=Rules(
         setup.setup,
-        rules.proceed,
-        rules.options,
-        rules.apply,
-        scoring.score,
-        scoring.standing,
+        rounds.proceed,
+        rounds.options,
+        rounds.apply,
+        ending.score,
+        ending.standing,
         laws.invariant,
         view.resample,
         judgement.evaluate,

@@ -1,96 +1,101 @@
-"""The end of a turn: ships left over, the resource limit, Pocket Universe, the next player."""
+"""The end of the game, points, which rise and fall with the table, and ties."""
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.core.table import drop_decisions, note
+from astrarium.games.alien_frontiers.play import revealing
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import FieldKind, Happened
+from astrarium.games.alien_frontiers.table.state import State
 
-from .agendas.reveal import miss_objectives, oracle_lapses
-from .components import FACILITY_ROW, RESOURCE_LIMIT
-from .goods import pay
-from .moves import GOOD
-from .pieces import FUEL, NUM_SHIPS, ORE, Decide, Happened, Phase, Place
-from .roll import clear_turn
-from .ships import put, to_bay
-from .state import State
+TIE_STEP = 100  # tie-breakers are digits of a number in this base
 
 
 @rule
-def check_limit(s: State) -> None:
-    """Resources above eight go back, the player choosing which."""
-    if resources_over(s, s.turn.seat) > 0:
-        ask(s, Decide.LIMIT, s.turn.seat, FUEL)
-    else:
-        s.phase = Phase.END
-        s.session = 0
+def end_game(s: State, seat: int) -> None:
+    """The last colony has landed: nothing more is done, but endgame objectives are revealed."""
+    note(s, Happened.GAME_ENDED, seat)
+    revealing.final_reveals(s)
+    s.over = 1
+    drop_decisions(s)
 
 
 @rule
-def resources_over(s: State, seat: int) -> int:
-    """How many resources have to go back; what lies on Null-Time Vault does not count."""
-    return s.players[seat].fuel + s.players[seat].ore - RESOURCE_LIMIT
+def positron_sides(s: State, seat: int) -> int:
+    """How many sides of the Positron Field a player controls; on a border it has two."""
+    g = s.generators[FieldKind.POSITRON]
+    sides = 0
+    if g.at >= 0 and s.controller[g.at] == seat:
+        sides += 1
+    if g.also >= 0 and s.controller[g.also] == seat:
+        sides += 1
+    return sides
 
 
 @rule
-def end_turn(s: State) -> None:
-    """Owners of Pocket Universe may dock, the player just finished first; then the next turn."""
-    while s.session < s.num_players:
-        seat = (s.first + s.session) % s.num_players
-        s.session += 1
-        if s.players[seat].pocketed > 0:
-            ask(s, Decide.POCKET, seat)
-            return
-    s.first = (s.first + 1) % s.num_players
-    s.round += 1 if s.first == 0 else 0
-    s.phase = Phase.START
+def tech_points(s: State, seat: int) -> int:
+    """Alien City, Alien Monument, and the Sarcophagus with either."""
+    p, points = s.players[seat], 0
+    for i in range(p.num_cards):
+        points += tables.TECH_VP[p.cards[i]]
+    pair = (p.held >> tables.CITY) & 1 == 1 or (p.held >> tables.MONUMENT) & 1 == 1
+    if (p.held >> tables.SARCOPHAGUS) & 1 == 1 and pair:
+        points += tables.VP_SARCOPHAGUS
+    return points
 
 
 @rule
-def finish_main(s: State) -> None:
-    """Ships that cannot be docked go to the Maintenance Bay; the turn's effects lapse."""
-    seat = s.turn.seat
-    for i in range(s.hand_size - 1, -1, -1):
-        bay = FACILITY_ROW + Place.MAINTENANCE_BAY
-        tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, s.ships[s.hand[i]].value)
-        to_bay(s, s.hand[i])
-    for ship in range(NUM_SHIPS):
-        s.ships[ship].tally = 0
-    if s.phase == Phase.MAIN:
-        oracle_lapses(s)
-        miss_objectives(s, seat)
-        note(s, Happened.TURN_ENDED, seat)
-        s.phase = Phase.LIMIT
-    else:
-        s.phase = Phase.END
+def asteroid_points(s: State, seat: int) -> int:
+    """Alien Beacon and Alien Satellite."""
+    p, points = s.players[seat], 0
+    if p.num_asteroids > 0:
+        for kind in range(pieces.NUM_ASTEROIDS):
+            points += tables.ASTEROID_VP[kind] * (p.asteroids[kind] + p.in_tow[kind])
+    return points
 
 
 @rule
-def open_pocket(s: State, seat: int) -> None:
-    """All ships stored on Pocket Universe are docked as if it were the player's turn."""
-    clear_turn(s, seat)
-    for ship in range(NUM_SHIPS):
-        if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
-            put(s, ship, Place.HAND, seat)
-    s.phase = Phase.POCKET
-
-
-@rule
-def resource_limit_options(s: State, seat: int, since: int, out: list[int]) -> int:
-    """Fuel or ore to return; fuel is named first, so that no mix is offered twice."""
+def agenda_points(s: State, seat: int) -> int:
+    """Revealed agendas; those of Oracle Engine count double."""
     p = s.players[seat]
-    excess, count = resources_over(s, seat), 0
-    if since == FUEL and p.fuel > 0:
-        count = offer(out, count, action(GOOD, FUEL))
-    if p.ore >= excess:
-        count = offer(out, count, action(GOOD, ORE))
-    return count
+    points = p.oracle_points * (tables.VP_ORACLE - 1)
+    for i in range(p.num_revealed):
+        points += tables.AGENDA_VP[p.revealed[i]]
+    return points
 
 
 @rule
-def return_resource(s: State, seat: int, good: int) -> None:
-    """One resource goes back to the supply."""
-    pay(s, seat, 1 - good, good)
-    note(s, Happened.RETURNED_RESOURCE, seat, good)
-    if resources_over(s, seat) > 0:
-        ask(s, Decide.LIMIT, seat, good)
+def score(s: State, seat: int) -> int:
+    """The points of a player as they stand."""
+    p = s.players[seat]
+    points = (
+        p.landed * tables.VP_COLONY + p.controlled * tables.VP_CONTROL + positron_sides(s, seat) * tables.VP_POSITRON
+    )
+    return points + tech_points(s, seat) + asteroid_points(s, seat) + agenda_points(s, seat)
+
+
+@rule
+def score_from_scratch(s: State, seat: int) -> int:
+    """The same points counted from what lies on the table, without any counter."""
+    points = positron_sides(s, seat) * tables.VP_POSITRON
+    for territory in range(pieces.NUM_TERRITORIES):
+        mine, best = s.colonies[territory][seat], 0
+        for other in range(s.num_players):
+            if other != seat:
+                best = max(best, s.colonies[territory][other])
+        points += mine * tables.VP_COLONY + (tables.VP_CONTROL if mine > best else 0)
+    held = s.players[seat].held
+    for card in range(pieces.NUM_TECH):
+        points += tables.TECH_VP[card] * ((held >> card) & 1)
+    if (held >> tables.SARCOPHAGUS) & 1 == 1 and held & ((1 << tables.CITY) | (1 << tables.MONUMENT)) != 0:
+        points += tables.VP_SARCOPHAGUS
+    return points + asteroid_points(s, seat) + agenda_points(s, seat)
+
+
+@rule
+def standing(s: State, seat: int) -> int:
+    """Points; then revealed agendas, alien tech cards, ore, fuel."""
+    p = s.players[seat]
+    total = (score(s, seat) * TIE_STEP + p.num_revealed) * TIE_STEP + p.num_cards
+    return (total * TIE_STEP + min(p.ore, TIE_STEP - 1)) * TIE_STEP + min(p.fuel, TIE_STEP - 1)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-
-from .agendas.conditions import meets_endgame, meets_in_game
-from .hub import launch_circle
-from .pieces import NUM_TERRITORIES
-from .scoring import score
-from .state import State
+from astrarium.games.alien_frontiers.ending import score
+from astrarium.games.alien_frontiers.play.hub import launch_circle
+from astrarium.games.alien_frontiers.play.objectives import meets_endgame, meets_in_game
+from astrarium.games.alien_frontiers.table.pieces import NUM_TERRITORIES
+from astrarium.games.alien_frontiers.table.state import State
 
 SIGHT = 16  # decisions of every seat that lie ahead when this judgement is best
 POINT = 100

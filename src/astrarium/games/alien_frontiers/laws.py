@@ -4,30 +4,11 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
-
-from .components import LOCKDOWN, POCKET_CARD, VAULT
-from .docking import ports
-from .moon import controller_of
-from .pieces import (
-    BELT_POSITIONS,
-    BRETHREN_SHIP,
-    HUB_TRACKS,
-    NO_CARD,
-    NO_VALUE,
-    NOWHERE,
-    NUM_ASTEROIDS,
-    NUM_DOCKS,
-    NUM_FIELDS,
-    NUM_SHIPS,
-    NUM_TERRITORIES,
-    RELIC,
-    SHIPS_PER_SEAT,
-    TRACK_SHIPS,
-    Place,
-    Territory,
-)
-from .scoring import score, score_from_scratch
-from .state import State
+from astrarium.games.alien_frontiers import ending
+from astrarium.games.alien_frontiers.play import docking, moon
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Place, Territory
+from astrarium.games.alien_frontiers.table.state import State
 
 LAWS = {
     1: "every player has six ships, and the fleet counts those outside the supply",
@@ -84,10 +65,10 @@ def ships_hold(s: State) -> bool:
     """Law 1."""
     for seat in range(s.num_players):
         out, stored = 0, 0
-        for ship in range(seat * SHIPS_PER_SEAT, seat * SHIPS_PER_SEAT + SHIPS_PER_SEAT):
+        for ship in range(seat * pieces.SHIPS_PER_SEAT, seat * pieces.SHIPS_PER_SEAT + pieces.SHIPS_PER_SEAT):
             if s.ships[ship].place != Place.SUPPLY:
                 out += 1
-        for ship in range(NUM_SHIPS):
+        for ship in range(pieces.NUM_SHIPS):
             if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
                 stored += 1
         if out != s.players[seat].fleet or stored != s.players[seat].pocketed or out < 1:
@@ -98,13 +79,13 @@ def ships_hold(s: State) -> bool:
 @rule
 def docks_hold(s: State) -> bool:
     """Law 2."""
-    for place in range(NUM_DOCKS):
+    for place in range(pieces.NUM_DOCKS):
         total = 0
         for value in range(7):
             if s.values_at[place][value] < 0:
                 return False
             total += s.values_at[place][value]
-        if total != s.docked[place] or (place != Place.MAINTENANCE_BAY and total > ports(s, place)):
+        if total != s.docked[place] or (place != Place.MAINTENANCE_BAY and total > docking.ports(s, place)):
             return False
     return ships_are_counted(s)
 
@@ -113,14 +94,14 @@ def docks_hold(s: State) -> bool:
 def ships_are_counted(s: State) -> bool:
     """Every docked ship is in the count of its place, and nothing else is."""
     left = 0
-    for place in range(NUM_DOCKS):
+    for place in range(pieces.NUM_DOCKS):
         left += s.docked[place]
-    for ship in range(NUM_SHIPS):
+    for ship in range(pieces.NUM_SHIPS):
         die = s.ships[ship]
-        if die.place < NUM_DOCKS:
+        if die.place < pieces.NUM_DOCKS:
             left -= 1
-            blank = die.value == NO_VALUE and die.place != Place.MAINTENANCE_BAY  # new ships wait there unrolled
-            if s.values_at[die.place][die.value] == 0 or (blank and ship != BRETHREN_SHIP):
+            blank = die.value == pieces.NO_VALUE and die.place != Place.MAINTENANCE_BAY  # new ships wait there unrolled
+            if s.values_at[die.place][die.value] == 0 or (blank and ship != pieces.BRETHREN_SHIP):
                 return False
     return left == 0
 
@@ -129,13 +110,13 @@ def ships_are_counted(s: State) -> bool:
 def hand_holds(s: State) -> bool:
     """Law 3."""
     in_hand, moved = 0, 0
-    for ship in range(NUM_SHIPS):
+    for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == Place.HAND:
             in_hand += 1
     for i in range(s.hand_size):
         if s.ships[s.hand[i]].place != Place.HAND:
             return False
-        if s.ships[s.hand[i]].origin != NOWHERE:
+        if s.ships[s.hand[i]].origin != pieces.NOWHERE:
             moved += 1
     return in_hand == s.hand_size and moved == s.num_moved
 
@@ -154,12 +135,12 @@ def colonies_hold(s: State) -> bool:
 @rule
 def control_holds(s: State) -> bool:
     """Law 5."""
-    for territory in range(NUM_TERRITORIES):
-        if s.controller[territory] != controller_of(s, territory):
+    for territory in range(pieces.NUM_TERRITORIES):
+        if s.controller[territory] != moon.controller_of(s, territory):
             return False
     for seat in range(s.num_players):
         landed, controlled = 0, 0
-        for territory in range(NUM_TERRITORIES):
+        for territory in range(pieces.NUM_TERRITORIES):
             landed += s.colonies[territory][seat]
             if s.colonies[territory][seat] < 0:
                 return False
@@ -175,7 +156,7 @@ def tech_holds(s: State) -> bool:
     """Law 6."""
     total = s.deck_size + s.pile_size + s.tech_removed
     for slot in range(3):
-        if s.display[slot] != NO_CARD:
+        if s.display[slot] != pieces.NO_CARD:
             total += 1
     for seat in range(s.num_players):
         total += s.players[seat].num_cards
@@ -204,11 +185,11 @@ def goods_hold(s: State) -> bool:
         p = s.players[seat]
         if p.fuel < 0 or p.ore < 0 or p.stored_fuel < 0 or p.stored_ore < 0:
             return False
-        if p.lock_fuel > 0 and (p.held >> LOCKDOWN) & 1 == 0:
+        if p.lock_fuel > 0 and (p.held >> tables.LOCKDOWN) & 1 == 0:
             return False
-        if p.stored_fuel + p.stored_ore > 0 and (p.held >> VAULT) & 1 == 0:
+        if p.stored_fuel + p.stored_ore > 0 and (p.held >> tables.VAULT) & 1 == 0:
             return False
-        if p.pocketed > 0 and (p.held >> POCKET_CARD) & 1 == 0:
+        if p.pocketed > 0 and (p.held >> tables.POCKET_CARD) & 1 == 0:
             return False
     return True
 
@@ -216,9 +197,9 @@ def goods_hold(s: State) -> bool:
 @rule
 def fields_hold(s: State) -> bool:
     """Law 9."""
-    for field in range(NUM_FIELDS):
+    for field in range(pieces.NUM_FIELDS):
         g = s.generators[field]
-        if g.also != NOWHERE and (g.at == NOWHERE or g.at == g.also):
+        if g.also != pieces.NOWHERE and (g.at == pieces.NOWHERE or g.at == g.also):
             return False
     return True
 
@@ -229,7 +210,7 @@ def agendas_hold(s: State) -> bool:
     total = s.agenda_deck_size + s.agenda_pile_size + s.num_drawn
     for seat in range(s.num_players):
         total += s.players[seat].num_agendas + s.players[seat].num_revealed
-    if s.turn.oracle != NO_CARD:
+    if s.turn.oracle != pieces.NO_CARD:
         total += 1
     return total == s.agendas_in_game
 
@@ -238,12 +219,12 @@ def agendas_hold(s: State) -> bool:
 def asteroids_hold(s: State) -> bool:
     """Law 11."""
     total = s.asteroid_deck_size + s.box_size
-    for position in range(BELT_POSITIONS):
-        if s.belt[position] != NO_CARD:
+    for position in range(pieces.BELT_POSITIONS):
+        if s.belt[position] != pieces.NO_CARD:
             total += 1
     for seat in range(s.num_players):
         p, mine = s.players[seat], 0
-        for kind in range(NUM_ASTEROIDS):
+        for kind in range(pieces.NUM_ASTEROIDS):
             mine += p.asteroids[kind] + p.in_tow[kind]
         if mine != p.num_asteroids:
             return False
@@ -255,7 +236,7 @@ def asteroids_hold(s: State) -> bool:
 def scores_hold(s: State) -> bool:
     """Law 12."""
     for seat in range(s.num_players):
-        if score(s, seat) != score_from_scratch(s, seat):
+        if ending.score(s, seat) != ending.score_from_scratch(s, seat):
             return False
     return True
 
@@ -264,20 +245,20 @@ def scores_hold(s: State) -> bool:
 def relic_holds(s: State) -> bool:
     """Law 13."""
     if s.relic_owner == NOBODY:
-        return s.ships[RELIC].place == Place.HOME
-    return s.ships[RELIC].place != Place.HOME and s.controller[Territory.BURROUGHS_DESERT] == s.relic_owner
+        return s.ships[pieces.RELIC].place == Place.HOME
+    return s.ships[pieces.RELIC].place != Place.HOME and s.controller[Territory.BURROUGHS_DESERT] == s.relic_owner
 
 
 @rule
 def hub_holds(s: State) -> bool:
     """Law 14."""
     for seat in range(s.num_players):
-        if s.players[seat].hub_ships > TRACK_SHIPS:
+        if s.players[seat].hub_ships > pieces.TRACK_SHIPS:
             return False
         same = 0
         for other in range(s.num_players):
             if s.players[seat].hub > 0 and s.players[other].hub == s.players[seat].hub:
                 same += 1
-        if same > HUB_TRACKS:
+        if same > pieces.HUB_TRACKS:
             return False
     return True

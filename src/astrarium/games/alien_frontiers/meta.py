@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.game import Meta, Setting
-
-from .components import GAME_ID, MIN_FLEET
+from astrarium.games.alien_frontiers.table import components, tables
 
 MODULES = (
     Setting(
@@ -26,7 +25,7 @@ VARIANTS = (
     Setting(
         "min_fleet",
         "number",
-        MIN_FLEET,
+        tables.MIN_FLEET,
         "How many ships must be left to you after one is used up at the Terraforming Station (first edition: 3).",
         low=1,
         high=3,
@@ -38,7 +37,7 @@ VARIANTS = (
 )
 
 META = Meta(
-    id=GAME_ID,
+    id=components.GAME_ID,
     title="Alien Frontiers",
     designer="Tory Niemann",
     publisher="Starling Games",

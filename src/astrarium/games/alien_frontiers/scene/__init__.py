@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Area, Scene
-
-from .belt import belt
-from .moon import moon
-from .orbit import orbit
-from .seats import agendas_in_hand, seat_area
-from .tech import draft, supply, tech
+from astrarium.games.alien_frontiers.scene.belt import belt
+from astrarium.games.alien_frontiers.scene.moon import moon
+from astrarium.games.alien_frontiers.scene.orbit import orbit
+from astrarium.games.alien_frontiers.scene.seats import agendas_in_hand, seat_area
+from astrarium.games.alien_frontiers.scene.tech import draft, supply, tech
 
 
 def scene(known: dict[str, Any]) -> Scene:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
-
-from .orbit import docked_dice
-from .pieces import CARD_H, asteroid_card, row
+from astrarium.games.alien_frontiers.scene.orbit import docked_dice
+from astrarium.games.alien_frontiers.scene.pieces import CARD_H, asteroid_card, row
 
 COLUMN = 4.2
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
-
-from .pieces import row
+from astrarium.games.alien_frontiers.scene.pieces import row
 
 TILE_W, TILE_H = 3.5, 2.6
 WIDE, HIGH = 11.6, 9.5

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering, step_on
-
-from ..pieces import CIRCLES
-from .pieces import DIE, die, row
+from astrarium.games.alien_frontiers.scene.pieces import DIE, die, row
+from astrarium.games.alien_frontiers.table.pieces import CIRCLES
 
 BOARD_W, BOARD_H, GAP = 4.0, 2.1, 0.12
 HUB_H = 2.8

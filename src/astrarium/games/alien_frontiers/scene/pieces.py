@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Piece, answering
-
-from ..components import PARTS
+from astrarium.games.alien_frontiers.table.components import PARTS
 
 CARD_W, CARD_H = 2.2, 3.0
 DIE = 1.0

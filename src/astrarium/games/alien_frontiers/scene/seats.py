@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
-
-from .orbit import docked_dice
-from .pieces import CARD_H, CARD_W, agenda_card, asteroid_card, die, row, tech_card
+from astrarium.games.alien_frontiers.scene.orbit import docked_dice
+from astrarium.games.alien_frontiers.scene.pieces import CARD_H, CARD_W, agenda_card, asteroid_card, die, row, tech_card
 
 WIDE = 18.0
 PER_LINE = 7

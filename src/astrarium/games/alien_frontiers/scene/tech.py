@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, answering
-
-from .pieces import CARD_H, CARD_W, agenda_card, row, tech_card
+from astrarium.games.alien_frontiers.scene.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
 
 
 def tech(known: dict[str, Any]) -> Area:

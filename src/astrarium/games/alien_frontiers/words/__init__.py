@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .labels import label
-from .log import sentence
-from .prompts import prompt
-from .reasons import why_not
-from .tally import scores
+from astrarium.games.alien_frontiers.words.log import sentence
+from astrarium.games.alien_frontiers.words.options import label
+from astrarium.games.alien_frontiers.words.questions import prompt
+from astrarium.games.alien_frontiers.words.reasons import why_not
+from astrarium.games.alien_frontiers.words.scores import scores
 
 __all__ = ["label", "prompt", "scores", "sentence", "why_not"]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from astrarium.core.game import Said, Told
-
-from ..pieces import Happened, Place, Via
-from .names import (
+from astrarium.games.alien_frontiers.table.pieces import Happened, Place, Via
+from astrarium.games.alien_frontiers.words.names import (
     AGENDAS_RULE,
     ARTIFACT_RULE,
     ASTEROIDS_RULE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..components import PARTS
-from ..pieces import BRETHREN_CLASS, FUEL, NUM_DOCKS, RELIC_CLASS, Place, Power
+from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.table.pieces import BRETHREN_CLASS, FUEL, NUM_DOCKS, RELIC_CLASS, Place, Power
 
 # sections of RULES.md
 SETUP = "Setup"

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from astrarium.core.actions import first, is_verb
 from astrarium.core.game import Said
 from astrarium.core.table import NOBODY
-
-from .. import moves
-from ..cards import has_tech, price
-from ..components import RELIC_FUEL, RELIC_ORE, TECH_FUEL, TECH_POWER, TECH_TIMING, TECH_UNIT
-from ..docking import ports
-from ..facilities import build_fuel, build_ore
-from ..factions.boards import can_pay_board
-from ..goods import can_pay
-from ..hub import launch_circle
-from ..landing import has_colony_to_land, landing_fuel, landing_ore, may_land
-from ..moon import has_field, in_play, is_repulsed
-from ..pieces import (
+from astrarium.games.alien_frontiers.effects.use import discards_allowed
+from astrarium.games.alien_frontiers.play.boards import can_pay_board
+from astrarium.games.alien_frontiers.play.docking import ports
+from astrarium.games.alien_frontiers.play.facilities import build_fuel, build_ore
+from astrarium.games.alien_frontiers.play.goods import can_pay
+from astrarium.games.alien_frontiers.play.hub import launch_circle
+from astrarium.games.alien_frontiers.play.landing import has_colony_to_land, landing_fuel, landing_ore, may_land
+from astrarium.games.alien_frontiers.play.moon import has_field, in_play, is_repulsed
+from astrarium.games.alien_frontiers.play.sets import mine_threshold, set_size
+from astrarium.games.alien_frontiers.play.tech import has_tech, price
+from astrarium.games.alien_frontiers.table import moves
+from astrarium.games.alien_frontiers.table.pieces import (
     NO_CARD,
     SHIPS_PER_SEAT,
     TRACK_SHIPS,
@@ -30,10 +30,16 @@ from ..pieces import (
     Territory,
     Via,
 )
-from ..sets import mine_threshold, set_size
-from ..state import State
-from ..tech.use import discards_allowed
-from .names import (
+from astrarium.games.alien_frontiers.table.state import State
+from astrarium.games.alien_frontiers.table.tables import (
+    RELIC_FUEL,
+    RELIC_ORE,
+    TECH_FUEL,
+    TECH_POWER,
+    TECH_TIMING,
+    TECH_UNIT,
+)
+from astrarium.games.alien_frontiers.words.names import (
     BAY,
     BELT_RULE,
     BOARDS,
@@ -51,7 +57,7 @@ from .names import (
     tech_name,
     territory_name,
 )
-from .prompts import VIA_NAMES
+from astrarium.games.alien_frontiers.words.questions import VIA_NAMES
 
 
 def why_not(s: State, act: int, names: Sequence[str]) -> Said:

@@ -1,1 +1,0 @@
-"""Agendas: secret objectives that score once, in the game or at its end."""

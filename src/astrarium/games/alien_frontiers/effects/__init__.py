@@ -1,0 +1,1 @@
+"""What cards do: every power of alien tech, asteroids and factions."""

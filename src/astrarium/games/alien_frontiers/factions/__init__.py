@@ -1,1 +1,0 @@
-"""Factions: a board with a facility for everybody and a power for its owner."""

@@ -1,0 +1,1 @@
+"""The order of play and one page per chapter of the rulebook."""

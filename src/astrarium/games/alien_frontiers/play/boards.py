@@ -1,0 +1,170 @@
+"""The facilities on the faction boards: one port, any value, a fee to the owner."""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, note, tell
+from astrarium.games.alien_frontiers.effects import asking, bonuses, colonies
+from astrarium.games.alien_frontiers.play import agendas, fleet, goods, hub, moon, raid, tech
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Place, Power
+from astrarium.games.alien_frontiers.table.state import State
+
+COREX_GOAL = 3  # ore gained at Corex that an agenda asks for
+
+
+@rule
+def access_fee(s: State, seat: int, faction: int) -> int:
+    """The fuel that a user pays to the owner; the owner pays none."""
+    return 0 if s.faction_owner[faction] == seat else tables.ACCESS_FEE
+
+
+@rule
+def can_pay_board(s: State, seat: int, faction: int) -> bool:
+    """Whether the fee and the facility's own price can be paid together."""
+    return goods.can_pay(
+        s, seat, access_fee(s, seat, faction) + tables.FACTION_FUEL[faction], tables.FACTION_ORE[faction]
+    )
+
+
+@rule
+def board_is_open(s: State, seat: int, faction: int) -> bool:
+    """Whether a board is in play, can be paid, and can do what it says."""
+    if s.faction_owner[faction] == NOBODY or not can_pay_board(s, seat, faction):
+        return False
+    match faction:
+        case Faction.BRETHREN:
+            return may_move_brethren(s)
+        case Faction.DARK_SPACE:
+            return s.deck_size + s.pile_size > 0
+        case Faction.HOMESTEADERS:
+            return may_homestead(s, seat)
+        case Faction.NEW_GAIA:
+            return station_ship(s, seat) >= 0
+        case Faction.PROPHETS:
+            return agendas.agendas_left(s) > 0
+        case Faction.PROXIMA:
+            return some_field_on_board(s)
+        case Faction.SUNRISE:
+            return colonies.colony_works(s, seat, Power.SUNRISE_MOVE)
+        case Faction.URANIAN:
+            return colonies.colony_works(s, seat, Power.URANIAN_MOVE)
+        case _:
+            return True
+
+
+@rule
+def may_homestead(s: State, seat: int) -> bool:
+    """A hub colony short of its launch circle."""
+    p = s.players[seat]
+    return 0 < p.hub < hub.launch_circle(s, seat) and hub.has_room(s, seat, p.hub + 1)
+
+
+@rule
+def may_move_brethren(s: State) -> bool:
+    """The Brethren Ship is docked on the board (at the Lunar Mine too), and the Lunar Mine has a free port."""
+    return (
+        fleet.is_docked(s, pieces.BRETHREN_SHIP)
+        and s.docked[Place.LUNAR_MINE] < tables.PORTS[s.num_players][Place.LUNAR_MINE]
+    )
+
+
+@rule
+def station_ship(s: State, seat: int) -> int:
+    """The player's ship at the Terraforming Station, or -1."""
+    for ship in range(pieces.NUM_SHIPS):
+        if s.ships[ship].place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:
+            return ship
+    return -1
+
+
+@rule
+def some_field_on_board(s: State) -> bool:
+    """Whether a generator is in play."""
+    for field in range(pieces.NUM_FIELDS):
+        if moon.is_on_board(s, field):
+            return True
+    return False
+
+
+@rule
+def pay_board(s: State, seat: int, faction: int) -> None:
+    """The fee goes to the owner, the price to the supply (the Syndicate's depends on the colony)."""
+    owner = s.faction_owner[faction]
+    fuel = access_fee(s, seat, faction)
+    if fuel > 0:
+        goods.hand_over(s, seat, owner, pieces.FUEL, fuel)
+        note(s, Happened.FEE_PAID, seat, fuel, 0, owner)
+    if faction != Faction.URANIAN:
+        goods.pay(s, seat, tables.FACTION_FUEL[faction], tables.FACTION_ORE[faction])
+
+
+@rule
+def use_board(s: State, seat: int, faction: int, value: int) -> None:
+    """What the facility of a faction board does."""
+    pay_board(s, seat, faction)
+    tell(s, EVERYBODY, Happened.USED_FACTION, seat, tables.FACTION_ROW + faction)
+    match faction:
+        case Faction.BRETHREN:
+            fleet.put(s, pieces.BRETHREN_SHIP, Place.LUNAR_MINE, s.faction_owner[Faction.BRETHREN])
+            goods.gain(s, seat, 0, 1)
+            s.turn.faction_result |= 1 << Faction.BRETHREN
+        case Faction.COREX:
+            if s.players[seat].controlled >= COREX_GOAL:
+                s.turn.faction_result |= 1 << Faction.COREX
+            goods.gain(s, seat, 0, s.players[seat].controlled)
+        case Faction.DARK_SPACE:
+            take_top_card(s, seat)
+            s.turn.faction_result |= 1 << Faction.DARK_SPACE
+        case Faction.HOMESTEADERS:
+            homestead(s, seat)
+        case Faction.MERCURY:
+            if s.hand_size > 0:
+                asking.ask_power(s, seat, Power.ANGELS_SET, 0, 0, 0)
+        case Faction.NEW_GAIA:
+            reroll_station_ship(s, seat)
+        case Faction.PROPHETS:
+            agendas.draw_and_keep_one(s, seat, value, 1)
+        case Faction.PROXIMA:
+            asking.ask_power(s, seat, Power.FIELD_MOVE, 0, 0, 0)
+        case Faction.SCAVENGERS:
+            s.turn.unequal_pair = 1
+        case Faction.SMUGGLERS:
+            raid.start_raid(s, seat, 1)
+        case Faction.SUNRISE:
+            asking.ask_power(s, seat, Power.SUNRISE_MOVE, 0, 0, 0)
+        case Faction.TERRAN:
+            s.turn.extra_trade_ore = 1
+        case Faction.URANIAN:
+            asking.ask_power(s, seat, Power.URANIAN_MOVE, 0, 0, 0)
+        case _:
+            if bonuses.can_drive(s):
+                asking.ask_power(s, seat, Power.REV_MOVE, 1, 0, 0)
+
+
+@rule
+def take_top_card(s: State, seat: int) -> None:
+    """The top card of the alien tech deck; a duplicate is discarded."""
+    card = tech.top_card(s)
+    if card != pieces.NO_CARD:
+        tell(s, EVERYBODY, Happened.TOOK_TOP_CARD, seat, tables.TECH_ROW + card)
+        tech.get_card(s, seat, card)
+
+
+@rule
+def homestead(s: State, seat: int) -> None:
+    """The hub colony advances a circle; this is no docking at the hub for Asimov Crater."""
+    hub.advance_colony(s, seat, 1)
+    if s.players[seat].hub == hub.launch_circle(s, seat):
+        s.turn.faction_result |= 1 << Faction.HOMESTEADERS
+
+
+@rule
+def reroll_station_ship(s: State, seat: int) -> None:
+    """New Gaia: the ship at the Terraforming Station is rolled; 4 to 6 saves it."""
+    ship = station_ship(s, seat)
+    value = fleet.throw(s, ship)
+    s.ships[ship].saved = 1 if value > 3 else 0
+    if value > 3:
+        s.turn.faction_result |= 1 << Faction.NEW_GAIA
+    tell(s, EVERYBODY, Happened.SAVED_SHIP, seat, tables.FACTION_ROW + Faction.NEW_GAIA, value)

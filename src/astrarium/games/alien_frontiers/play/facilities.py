@@ -1,0 +1,222 @@
+"""What the facilities give: fuel, ore, trades, alien tech and ships."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.games.alien_frontiers.play import fleet, goods, moon, tech
+from astrarium.games.alien_frontiers.table import moves, pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Territory
+from astrarium.games.alien_frontiers.table.state import State
+
+
+@rule
+def use_solar_converter(s: State, seat: int, value: int) -> None:
+    """Fuel for half the ship's value, rounded up; Lem Badlands adds 1."""
+    s.turn.solar += 1
+    fuel = (value + 1) // 2
+    if moon.has_bonus(s, seat, Territory.LEM_BADLANDS):
+        fuel += tables.BONUS[Territory.LEM_BADLANDS]
+        moon.told_bonus(s, seat, Territory.LEM_BADLANDS)
+    goods.gain(s, seat, fuel, 0)
+
+
+@rule
+def use_lunar_mine(s: State, seat: int, needs_help: bool) -> None:
+    """1 ore, whatever the value."""
+    if needs_help and s.turn.cloak == 0:
+        if s.turn.mine_docked == 0 and moon.has_bonus(s, seat, Territory.VAN_VOGT_MOUNTAINS):
+            moon.told_bonus(s, seat, Territory.VAN_VOGT_MOUNTAINS)
+    s.turn.mine_any = 0
+    s.turn.mine_docked += 1
+    s.turn.mine += 1
+    goods.gain(s, seat, 0, 1)
+
+
+@rule
+def use_market(s: State, seat: int, value: int) -> None:
+    """The pair opens trading for the turn; with Agendas it may draw two agendas instead."""
+    if s.agendas_on:
+        ask(s, Decide.MARKET, seat, value)
+    else:
+        open_market(s, seat, value)
+
+
+@rule
+def open_market(s: State, seat: int, value: int) -> None:
+    """Trade at the pair's value from now on; with two pairs at the better rate."""
+    s.turn.rate = value if s.turn.rate == 0 else min(s.turn.rate, value)
+    note(s, Happened.MARKET_OPENED, seat, value)
+
+
+@rule
+def market_options(out: list[int]) -> int:
+    """Trading or two agendas."""
+    return offer(out, offer(out, 0, action(moves.TRADING)), action(moves.DRAW))
+
+
+@rule
+def trade_rate(s: State, seat: int) -> int:
+    """Fuel for 1 ore now; 0 without a pair at the Orbital Market."""
+    if s.turn.rate > 0 and moon.has_bonus(s, seat, Territory.HEINLEIN_PLAINS):
+        return tables.BONUS[Territory.HEINLEIN_PLAINS]
+    return s.turn.rate
+
+
+@rule
+def trade(s: State, seat: int) -> None:
+    """Fuel for 1 ore; Terran Exchange adds 1 to the first trade."""
+    fuel = trade_rate(s, seat)
+    if fuel < s.turn.rate:
+        tell(s, EVERYBODY, Happened.BONUS_USED, seat, tables.TERRITORY_ROW + Territory.HEINLEIN_PLAINS)
+    s.turn.trades += 1
+    goods.pay(s, seat, fuel, 0)
+    note(s, Happened.TRADED, seat, fuel, s.turn.extra_trade_ore)
+    goods.gain(s, seat, 0, 1 + s.turn.extra_trade_ore)
+    if s.turn.extra_trade_ore > 0:
+        s.turn.faction_result |= 1 << Faction.TERRAN
+    s.turn.extra_trade_ore = 0
+
+
+# ------------------------------------------------------------------ the Alien Artifact
+
+
+@rule
+def use_artifact(s: State, seat: int) -> None:
+    """The ship counts towards a claim and may cycle the display once."""
+    for ship in range(pieces.NUM_SHIPS):
+        if s.ships[ship].place == Place.ALIEN_ARTIFACT and s.ships[ship].fresh == 1 and s.ships[ship].user == seat:
+            if s.ships[ship].tally == 0:
+                s.ships[ship].tally = 1
+    ask(s, Decide.CYCLE, seat)
+
+
+@rule
+def artifact_total(s: State, seat: int) -> int:
+    """The values of the ships docked since the last claim."""
+    total = 0
+    for ship in range(pieces.NUM_SHIPS):
+        if s.ships[ship].place == Place.ALIEN_ARTIFACT and s.ships[ship].tally == 1 and s.ships[ship].user == seat:
+            total += s.ships[ship].value
+    return total
+
+
+@rule
+def cycle_options(out: list[int]) -> int:
+    """Cycle the display or keep it."""
+    return offer(out, offer(out, 0, action(moves.CYCLE)), action(moves.NO))
+
+
+@rule
+def after_cycling(s: State, seat: int, cycled: bool) -> None:
+    """Cycle if wanted; then a card may be claimed."""
+    if cycled:
+        tech.cycle_display(s, seat)
+    offer_claim(s, seat)
+
+
+@rule
+def offer_claim(s: State, seat: int) -> None:
+    """A card may be claimed if the total suffices."""
+    if artifact_total(s, seat) >= tables.CLAIM_TOTAL:
+        ask(s, Decide.CLAIM, seat)
+
+
+@rule
+def claim_options(s: State, seat: int, out: list[int]) -> int:
+    """Every displayed card the player does not have yet, or none."""
+    count = offer(out, 0, action(moves.DONE))
+    for slot in range(3):
+        if tech.may_claim(s, seat, slot) and tech.is_first_copy(s, slot):
+            count = offer(out, count, action(moves.TECH, s.display[slot]))
+    return count
+
+
+@rule
+def claim_card(s: State, seat: int, card: int) -> None:
+    """Claim a card; the whole total is spent, surplus included."""
+    for ship in range(pieces.NUM_SHIPS):
+        if s.ships[ship].tally == 1:
+            s.ships[ship].tally = 2
+    tech.take_displayed(s, seat, card)
+
+
+# ------------------------------------------------------------------ the Shipyard
+
+
+@rule
+def next_ship(s: State, seat: int) -> int:
+    """The number of the next ship, which sets its price; one at the Terraforming Station still counts."""
+    return s.players[seat].fleet + 1
+
+
+@rule
+def build_fuel(s: State, seat: int) -> int:
+    """Fuel for the next ship; Herbert Valley takes 1 off."""
+    fuel = tables.SHIP_FUEL[min(6, next_ship(s, seat))]
+    return (
+        max(0, fuel - tables.BONUS[Territory.HERBERT_VALLEY])
+        if moon.has_bonus(s, seat, Territory.HERBERT_VALLEY)
+        else fuel
+    )
+
+
+@rule
+def build_ore(s: State, seat: int) -> int:
+    """Ore for the next ship; Herbert Valley takes 1 off."""
+    ore = tables.SHIP_ORE[min(6, next_ship(s, seat))]
+    return (
+        max(0, ore - tables.BONUS[Territory.HERBERT_VALLEY])
+        if moon.has_bonus(s, seat, Territory.HERBERT_VALLEY)
+        else ore
+    )
+
+
+@rule
+def may_build(s: State, seat: int) -> bool:
+    """Whether a ship of the colour is in the supply and can be paid."""
+    if s.players[seat].fleet >= pieces.SHIPS_PER_SEAT:
+        return False
+    return goods.can_pay(s, seat, build_fuel(s, seat), build_ore(s, seat))
+
+
+@rule
+def build(s: State, seat: int, unequal: bool) -> None:
+    """Pay for a new ship; it waits in the Maintenance Bay, or joins at once for the Scavenger Fleet."""
+    fuel, ore = build_fuel(s, seat), build_ore(s, seat)
+    if moon.has_bonus(s, seat, Territory.HERBERT_VALLEY):
+        moon.told_bonus(s, seat, Territory.HERBERT_VALLEY)
+    goods.pay(s, seat, fuel, ore)
+    if unequal:
+        s.turn.unequal_pair = 0
+        s.turn.faction_result |= 1 << Faction.SCAVENGERS
+    number = next_ship(s, seat)
+    tell(
+        s,
+        EVERYBODY,
+        Happened.BUILT_SHIP,
+        seat,
+        tables.SHIP_COST_ROW + max(0, number - tables.FIRST_PRICED_SHIP),
+        number,
+        fuel,
+        ore,
+    )
+    new_ship(s, seat, fleet.own_in_supply(s, seat))
+
+
+@rule
+def new_ship(s: State, seat: int, ship: int) -> None:
+    """Where a new ship goes: the Maintenance Bay; the Scavenger Fleet's owner rolls it at once."""
+    if s.players[seat].faction == Faction.SCAVENGERS and s.turn.seat == seat:
+        tell(s, EVERYBODY, Happened.OWNER_POWER, seat, tables.FACTION_ROW + Faction.SCAVENGERS)
+        fleet.put(s, ship, Place.HAND, seat)
+        note(s, Happened.SHIP_REROLLED, seat, 0, fleet.throw(s, ship))
+    else:
+        fleet.put(s, ship, Place.MAINTENANCE_BAY, seat)
+
+
+@rule
+def yes_or_no(out: list[int]) -> int:
+    """Both answers."""
+    return offer(out, offer(out, 0, action(moves.YES)), action(moves.NO))

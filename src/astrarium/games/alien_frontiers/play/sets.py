@@ -1,0 +1,254 @@
+"""Which ships in hand fit a docking: single ships, pairs, triples, runs, and the sets an asteroid asks for.
+
+Equal dice are one choice, and a set is picked in one order only. `s.shown` counts the usable ships by value.
+"""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.games.alien_frontiers.play import belt, fleet, hub, moon
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Faction, Place, Territory
+from astrarium.games.alien_frontiers.table.state import State
+
+SMUGGLERS_BOARD = Place.FACTION + Faction.SMUGGLERS
+
+
+@rule
+def count_usable(s: State, place: int) -> None:
+    """Count ships in hand by value; under Chameleon Cloak only values that the replaced ships show."""
+    fleet.count_hand(s, place)
+    if s.turn.cloak > 0:
+        s.shown_total = 0
+        s.shown_most = 0
+        for value in range(1, 7):
+            if s.shown[value] > 0:
+                s.shown[value] = min(s.shown[value], docked_by(s, s.turn.cloak - 1, place, value))
+                s.shown_total += s.shown[value]
+                s.shown_most = max(s.shown_most, s.shown[value])
+
+
+@rule
+def docked_by(s: State, seat: int, place: int, value: int) -> int:
+    """How many ships of one player (the Relic Ship they bought included) show a value at a place."""
+    total = 0
+    if s.values_at[place][value] > 0:
+        for ship in range(seat * pieces.SHIPS_PER_SEAT, seat * pieces.SHIPS_PER_SEAT + pieces.SHIPS_PER_SEAT):
+            if s.ships[ship].place == place and s.ships[ship].value == value:
+                total += 1
+        if s.relic_owner == seat and s.ships[pieces.RELIC].place == place and s.ships[pieces.RELIC].value == value:
+            total += 1
+    return total
+
+
+@rule
+def is_of(s: State, ship: int, seat: int) -> bool:
+    """Whether a ship belongs to a player: of the colour, or the Relic Ship they bought."""
+    return s.relic_owner == seat if ship == pieces.RELIC else ship // pieces.SHIPS_PER_SEAT == seat
+
+
+@rule
+def set_size(s: State, seat: int, place: int) -> int:
+    """How many ships one docking takes."""
+    if place == Place.COLONIST_HUB:
+        return hub.ships_needed(s, seat)
+    if place < Place.FACTION:
+        return tables.GROUP[place]
+    if place < Place.BELT:
+        return 4 if place == SMUGGLERS_BOARD else 1
+    return tables.REQUIRED_SHIPS[s.belt[place - Place.BELT]] - s.turn.short
+
+
+# ------------------------------------------------------------------ is there a set at all
+
+
+@rule
+def set_exists(s: State, seat: int, place: int) -> bool:
+    """Whether the ships counted in `s.shown` make a set for the place."""
+    match place:
+        case Place.LUNAR_MINE:
+            return s.hand_size > 0 and mine_takes_some(s, seat)
+        case Place.ORBITAL_MARKET:
+            return s.shown_most >= 2
+        case Place.SHIPYARD:
+            return s.shown_most >= 2 or (s.turn.unequal_pair == 1 and s.shown_total >= 2)
+        case Place.COLONY_CONSTRUCTOR:
+            return s.shown_most >= 3
+        case Place.RAIDERS_OUTPOST:
+            return lowest_run(s, seat) > 0
+        case Place.TERRAFORMING_STATION:
+            return s.shown[6] > 0 and some_ship_terraforms(s, seat)
+        case Place.COLONIST_HUB:
+            return s.shown_total >= hub.ships_needed(s, seat)
+    if place >= Place.BELT:
+        return belt.requirement_met_by_shown(s, place - Place.BELT)
+    if place == SMUGGLERS_BOARD:
+        return s.shown_total >= 4 and lowest_run(s, seat) > 0
+    return s.shown_total > 0
+
+
+@rule
+def mine_threshold(s: State) -> int:
+    """The highest value docked at the Lunar Mine now."""
+    for value in range(6, 0, -1):
+        if s.values_at[Place.LUNAR_MINE][value] > 0:
+            return value
+    return 0
+
+
+@rule
+def any_value_mines(s: State, seat: int) -> bool:
+    """Whether the next ship may have any value: Van Vogt Mountains, Retrieval Webbing, Chameleon Cloak."""
+    if s.turn.mine_any == 1 or s.turn.cloak > 0:
+        return True
+    return s.turn.mine_docked == 0 and moon.has_bonus(s, seat, Territory.VAN_VOGT_MOUNTAINS)
+
+
+@rule
+def mine_takes_some(s: State, seat: int) -> bool:
+    """Whether some usable ship reaches the highest value docked at the Lunar Mine."""
+    low = 1 if any_value_mines(s, seat) else max(1, mine_threshold(s))
+    for value in range(low, 7):
+        if s.shown[value] > 0:
+            return True
+    return False
+
+
+@rule
+def may_terraform_with(s: State, seat: int, ship: int) -> bool:
+    """A 6 of one's own colour that the fleet can spare, or the Relic Ship."""
+    if s.ships[ship].value != 6 or s.ships[ship].origin == Place.TERRAFORMING_STATION:
+        return False
+    if ship == pieces.RELIC:
+        return s.relic_owner == seat
+    return ship // pieces.SHIPS_PER_SEAT == seat and s.players[seat].fleet - 1 >= s.min_fleet
+
+
+@rule
+def some_ship_terraforms(s: State, seat: int) -> bool:
+    """Whether a ship in hand may be used up at the Terraforming Station."""
+    for i in range(s.hand_size):
+        if may_terraform_with(s, seat, s.hand[i]):
+            return True
+    return False
+
+
+@rule
+def run_wins(s: State, seat: int, low: int) -> bool:
+    """A run must be higher than the ships docked at the Raiders' Outpost; not for the Smuggler's owner."""
+    if s.turn.cloak > 0 or s.players[seat].faction == Faction.SMUGGLERS:
+        return True
+    total = 0
+    for value in range(1, 7):
+        total += value * s.values_at[Place.RAIDERS_OUTPOST][value]
+    return 3 * low + 3 > total
+
+
+@rule
+def is_run(s: State, seat: int, low: int) -> bool:
+    """Whether three consecutive values from `low` on are shown and win."""
+    return s.shown[low] > 0 and s.shown[low + 1] > 0 and s.shown[low + 2] > 0 and run_wins(s, seat, low)
+
+
+@rule
+def lowest_run(s: State, seat: int) -> int:
+    """The lowest value a winning run starts with; 0 if there is none."""
+    for low in range(1, 5):
+        if is_run(s, seat, low):
+            return low
+    return 0
+
+
+# ------------------------------------------------------------------ does this ship continue the set
+
+
+@rule
+def fits(s: State, seat: int, place: int, ship: int) -> bool:
+    """Whether a ship in hand continues the set picked so far so that it can be completed."""
+    die = s.ships[ship]
+    if die.origin == place or fleet.is_picked(s, ship) or s.shown[die.value] == 0:
+        return False
+    match place:
+        case Place.LUNAR_MINE:
+            return any_value_mines(s, seat) or die.value >= mine_threshold(s)
+        case Place.ORBITAL_MARKET | Place.COLONY_CONSTRUCTOR:
+            return continues_equal(s, place, ship)
+        case Place.SHIPYARD:
+            return continues_equal(s, place, ship) or (s.turn.unequal_pair == 1 and continues_any(s, place, ship, 2))
+        case Place.RAIDERS_OUTPOST:
+            return continues_run(s, seat, ship, 0)
+        case Place.TERRAFORMING_STATION:
+            return may_terraform_with(s, seat, ship)
+        case Place.COLONIST_HUB:
+            return continues_any(s, place, ship, hub.ships_needed(s, seat))
+    if place >= Place.BELT:
+        return belt.requirement_fits(s, place - Place.BELT, ship)
+    if place == SMUGGLERS_BOARD:
+        return leaves_run(s, seat, ship) if s.num_picked == 0 else continues_run(s, seat, ship, 1)
+    return True
+
+
+@rule
+def last_picked(s: State) -> int:
+    """The ship picked last, or NOWHERE."""
+    return s.picked[s.num_picked - 1] if s.num_picked > 0 else pieces.NOWHERE
+
+
+@rule
+def enough_left(s: State, place: int, ship: int, wanted: int, value: int) -> bool:
+    """Whether enough ships come at or after this one in picking order (of one value, or of any if it is 0)."""
+    left = wanted - s.num_picked
+    for i in range(s.hand_size):
+        other = s.hand[i]
+        die = s.ships[other]
+        same = value == 0 or die.value == value
+        if (
+            same
+            and die.origin != place
+            and not fleet.is_picked(s, other)
+            and fleet.ship_key(s, other) >= fleet.ship_key(s, ship)
+        ):
+            left -= 1
+    return left <= 0
+
+
+@rule
+def in_order(s: State, ship: int) -> bool:
+    """A set is picked in one order only."""
+    last = last_picked(s)
+    return last == pieces.NOWHERE or fleet.ship_key(s, last) <= fleet.ship_key(s, ship)
+
+
+@rule
+def continues_equal(s: State, place: int, ship: int) -> bool:
+    """A pair or triple: the same value as before, and enough of it."""
+    value, last = s.ships[ship].value, last_picked(s)
+    if last != pieces.NOWHERE and s.ships[last].value != value:
+        return False
+    enough = s.shown[value] >= tables.GROUP[place]
+    return enough and in_order(s, ship) and enough_left(s, place, ship, tables.GROUP[place], value)
+
+
+@rule
+def continues_any(s: State, place: int, ship: int, wanted: int) -> bool:
+    """Any ships at all, so many together."""
+    return in_order(s, ship) and enough_left(s, place, ship, wanted, 0)
+
+
+@rule
+def continues_run(s: State, seat: int, ship: int, before: int) -> bool:
+    """A run is picked from its lowest ship up; `before` ships were picked for something else."""
+    value = s.ships[ship].value
+    if s.num_picked > before:
+        return value == s.ships[last_picked(s)].value + 1
+    return value <= 4 and is_run(s, seat, value)
+
+
+@rule
+def leaves_run(s: State, seat: int, ship: int) -> bool:
+    """Whether a winning run is left without this ship."""
+    value = s.ships[ship].value
+    s.shown[value] -= 1
+    left = lowest_run(s, seat) > 0
+    s.shown[value] += 1
+    return left

@@ -1,0 +1,203 @@
+"""Alien tech cards: the deck, the display, and how cards come and go."""
+
+from __future__ import annotations
+
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, ask, note, reveal, shuffle, tell
+from astrarium.games.alien_frontiers.play import fleet, goods, moon
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Territory
+from astrarium.games.alien_frontiers.table.state import State
+
+# ------------------------------------------------------------------ deck and display
+
+
+@rule
+def top_card(s: State) -> int:
+    """Draw the top card; an empty deck is made of the shuffled discards. NO_CARD if there is none at all."""
+    if s.deck_size == 0 and s.pile_size > 0:
+        for i in range(s.pile_size):
+            s.deck[i] = s.pile[i]
+        s.deck_size = s.pile_size
+        s.pile_size = 0
+        shuffle(s, s.deck, s.deck_size)
+        note(s, Happened.DECK_SHUFFLED, NOBODY, 0)
+    if s.deck_size == 0:
+        return pieces.NO_CARD
+    reveal(s)
+    s.deck_size -= 1
+    return s.deck[s.deck_size]
+
+
+@rule
+def to_pile(s: State, card: int) -> None:
+    """A card goes to the discard pile."""
+    s.pile[s.pile_size] = card
+    s.pile_size += 1
+
+
+@rule
+def fill_display(s: State) -> None:
+    """Lay out cards until three are displayed, or none are left."""
+    for slot in range(3):
+        if s.display[slot] == pieces.NO_CARD:
+            s.display[slot] = top_card(s)
+            if s.display[slot] != pieces.NO_CARD:
+                tell(s, EVERYBODY, Happened.DISPLAYED, NOBODY, tables.TECH_ROW + s.display[slot])
+
+
+@rule
+def cycle_display(s: State, seat: int) -> None:
+    """Discard the displayed cards and lay out new ones."""
+    note(s, Happened.CYCLED, seat)
+    for slot in range(3):
+        if s.display[slot] != pieces.NO_CARD:
+            to_pile(s, s.display[slot])
+            s.display[slot] = pieces.NO_CARD
+    fill_display(s)
+
+
+@rule
+def take_displayed(s: State, seat: int, card: int) -> None:
+    """Claim a displayed card; it is replaced from the deck."""
+    for slot in range(3):
+        if s.display[slot] == card:
+            s.display[slot] = pieces.NO_CARD
+            break
+    tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + card)
+    get_card(s, seat, card)
+    fill_display(s)
+
+
+@rule
+def may_claim(s: State, seat: int, slot: int) -> bool:
+    """A displayed card can be claimed unless the player already has one of that name."""
+    return s.display[slot] != pieces.NO_CARD and not has_tech(s, seat, s.display[slot])
+
+
+@rule
+def is_first_copy(s: State, slot: int) -> bool:
+    """Two displayed copies of a card are one choice."""
+    for before in range(slot):
+        if s.display[before] == s.display[slot]:
+            return False
+    return True
+
+
+# ------------------------------------------------------------------ in front of a player
+
+
+@rule
+def has_tech(s: State, seat: int, card: int) -> bool:
+    """Whether a player holds a card."""
+    return (s.players[seat].held >> card) & 1 == 1
+
+
+@rule
+def get_card(s: State, seat: int, card: int) -> None:
+    """A card comes to a player; a duplicate is discarded without its power."""
+    p = s.players[seat]
+    goods.stir(s, seat)
+    if has_tech(s, seat, card):
+        to_pile(s, card)
+        tell(s, EVERYBODY, Happened.DUPLICATE, seat, tables.TECH_ROW + card)
+        return
+    p.held |= 1 << card
+    at = p.num_cards
+    while at > 0 and p.cards[at - 1] > card:
+        p.cards[at] = p.cards[at - 1]
+        at -= 1
+    p.cards[at] = card
+    p.num_cards += 1
+    tell(s, EVERYBODY, Happened.GOT_CARD, seat, tables.TECH_ROW + card)
+
+
+@rule
+def lose_card(s: State, seat: int, card: int) -> None:
+    """A card leaves a player; what lies on it goes too."""
+    p = s.players[seat]
+    p.held &= ~(1 << card)
+    at = 0
+    for i in range(p.num_cards):
+        p.cards[at] = p.cards[i]
+        if p.cards[i] != card:
+            at += 1
+    p.num_cards = at
+    clear_card(s, seat, card)
+
+
+@rule
+def clear_card(s: State, seat: int, card: int) -> None:
+    """What lies on a card that leaves its holder: fuel and ore to the supply, ships to the Maintenance Bay."""
+    p = s.players[seat]
+    if card == tables.LOCKDOWN:
+        p.lock_fuel = 0
+    elif card == tables.FTL_DRIVE:
+        p.jump_fuel = 0
+    elif card == tables.VAULT:
+        p.stored_fuel = 0
+        p.stored_ore = 0
+    elif card == tables.POCKET_CARD:
+        for ship in range(pieces.NUM_SHIPS):
+            if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
+                fleet.to_bay(s, ship)
+    elif card == tables.WINDOW and p.num_agendas + p.num_revealed - p.oracle_points > tables.AGENDA_LIMIT:
+        ask(s, Decide.AGENDA_LIMIT, seat)
+
+
+@rule
+def discard_from(s: State, seat: int, card: int) -> None:
+    """A card goes from a player to the discard pile, or out of the game if it says so."""
+    lose_card(s, seat, card)
+    if tables.TECH_REMOVED[card]:
+        s.tech_removed += 1
+    else:
+        to_pile(s, card)
+
+
+@rule
+def steal_tech(s: State, thief: int, victim: int, card: int) -> None:
+    """A card is stolen; with Field Amplifier the thief moves its generator off the border."""
+    lose_card(s, victim, card)
+    tell(s, EVERYBODY, Happened.STOLE_CARD, thief, tables.TECH_ROW + card, victim)
+    get_card(s, thief, card)
+    if card == tables.AMPLIFIER:
+        for field in range(pieces.NUM_FIELDS):
+            if moon.is_straddling(s, field) and s.generators[field].by == victim:
+                ask(s, Decide.UNSTRADDLE, thief, field)
+
+
+# ------------------------------------------------------------------ prices
+
+
+@rule
+def price(s: State, seat: int, fuel: int) -> int:
+    """What one use of a card costs: Pohl Foothills takes 1 fuel off, never below 0."""
+    if fuel > 0 and moon.has_bonus(s, seat, Territory.POHL_FOOTHILLS):
+        return max(0, fuel - tables.BONUS[Territory.POHL_FOOTHILLS])
+    return fuel
+
+
+@rule
+def shielded_price(s: State, seat: int, fuel: int, shields: int) -> int:
+    """Deflector Shields are added before Pohl Foothills' discount."""
+    return price(s, seat, fuel + shields)
+
+
+@rule
+def shield(s: State, seat: int, ship: int) -> int:
+    """Deflector Shield: 1 fuel more for each ship of another player who has it."""
+    owner = fleet.ship_owner(s, ship)
+    if owner == NOBODY or owner == seat or ship == pieces.BRETHREN_SHIP:
+        return 0
+    return 1 if has_tech(s, owner, tables.DEFLECTOR) else 0
+
+
+@rule
+def cores_held(s: State, seat: int) -> int:
+    """How many differently named data cores a player holds."""
+    total = 0
+    for i in range(len(tables.CORES)):
+        if has_tech(s, seat, tables.CORES[i]):
+            total += 1
+    return total

@@ -1,1 +1,0 @@
-"""What cards do: every power of alien tech, asteroids and factions, carried out by one interpreter of rows."""
