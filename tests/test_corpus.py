@@ -1,0 +1,154 @@
+"""The recorded games of tests/corpus: they are many and of every sort, and they play as they were recorded.
+
+A sample is replayed here; `scripts/corpus.py replay` replays all and tells what differs.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+import astrarium
+from astrarium.core.match import Decision, Match
+from corpus import changes
+from corpus.recording import record
+from corpus.renames import Renames, Retired, Row
+from corpus.replaying import dump, replay
+from corpus.store import GAMES, KINDS, Recorded, Setup, load
+
+ENOUGH_GAMES, ENOUGH_DECISIONS = 190, 50_000
+SAMPLE = 300  # decisions at least for each number of players of a game
+TABLES = [
+    (game, players)
+    for game in GAMES
+    for players in range(astrarium.game(game).meta.min_players, astrarium.game(game).meta.max_players + 1)
+]
+
+
+def sample(game: str, players: int) -> list[Recorded]:
+    """Recorded games in an order that a seed has fixed, until there are enough decisions."""
+    games = [one for one in load(game) if one.setup.players == players]
+    random.Random(f"sample/{game}/{players}").shuffle(games)
+    chosen: list[Recorded] = []
+    while games and sum(len(one.actions) for one in chosen) < SAMPLE:
+        chosen.append(games.pop())
+    return chosen
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_sample_of_recorded_games_plays_as_it_was_recorded(game: str, players: int) -> None:
+    """Views, options, words, rules, log and scores are what they were at every step."""
+    results = [replay(one) for one in sample(game, players)]
+    assert all(result.equal for result in results), "\n".join(str(one) for one in results if not one.equal)
+    assert not all(result.retired for result in results)
+
+
+def test_there_are_enough_recorded_games() -> None:
+    games = [one for game in GAMES for one in load(game)]
+    assert len(games) >= ENOUGH_GAMES
+    assert sum(len(one.actions) for one in games) >= ENOUGH_DECISIONS
+
+
+# ------------------------------------------------------------------ the replay sees what it should
+
+
+@pytest.fixture(scope="module")
+def short() -> Recorded:
+    """A short game, played by chance."""
+    return record(Setup("new-frontiers", 1, 2, {}, "random"))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_one_changed_digest_is_found_and_named(short: Recorded, kind: str) -> None:
+    column = list(short.digests[kind])
+    column[5] = b"else"
+    (found,) = replay(replace(short, digests={**short.digests, kind: column})).differences
+    assert (found.kind, found.step, found.after, found.count) == (kind, 5, short.actions[4], 1)
+
+
+def test_a_difference_does_not_stop_the_replay_but_an_illegal_action_does(short: Recorded) -> None:
+    again = replay(replace(short, digests={**short.digests, "words": [b"else"] * len(short.digests["words"])}))
+    assert again.steps == len(short.actions)
+    stopped = replay(replace(short, actions=[*short.actions[:6], "sing", *short.actions[7:]]))
+    assert stopped.steps == 6
+    assert stopped.stopped.startswith("step 7, `sing`: There is no action 'sing'")
+    assert "not over" in replay(replace(short, actions=short.actions[:6])).stopped
+
+
+def test_a_corrected_word_changes_the_digest_of_words_alone(short: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = property(lambda m: None if m.over else Decision(m.seat, "What now?", asked(m).rule))
+    asked = Match.decision.fget
+    monkeypatch.setattr(Match, "decision", now)
+    assert {one.kind for one in replay(short).differences} == {"words"}
+
+
+def test_one_step_can_be_read_in_full(short: Recorded) -> None:
+    text = dump(short, 3)
+    assert short.actions[2] in text
+    assert all(f"== {kind}" in text for kind in KINDS)
+
+
+# ------------------------------------------------------------------ renamed words
+
+
+def row(what: str, old: str, new: str) -> Row:
+    return Row("new-frontiers", what, old, new, "it says what it does")
+
+
+def test_a_renamed_verb_keeps_its_arguments_both_ways() -> None:
+    renames = Renames("new-frontiers", [row("verb", "at", "dock")])
+    assert renames.now("at 3 lunar_mine") == ["dock 3 lunar_mine"]
+    assert renames.before("dock 3 lunar_mine") == "at 3 lunar_mine"
+    assert renames.now("attack 3") == ["attack 3"]
+
+
+def test_a_renamed_action_may_turn_its_arguments_round() -> None:
+    renames = Renames("new-frontiers", [row("action", "at {place} {die}", "dock {die} {place}")])
+    assert renames.now("at lunar_mine 3") == ["dock 3 lunar_mine"]
+    assert renames.before("dock 3 lunar_mine") == "at lunar_mine 3"
+
+
+def test_a_renamed_component_is_renamed_in_actions_and_views() -> None:
+    renames = Renames(
+        "new-frontiers", [row("component", "mine", "pit"), row("view key", "players.gas", "players.fuel")]
+    )
+    assert renames.now("build mine") == ["build pit"]
+    assert renames.view({"players": [{"fuel": 1, "has": ["pit"]}], "fuel": 2}) == {
+        "players": [{"gas": 1, "has": ["mine"]}],
+        "fuel": 2,
+    }
+
+
+def test_a_key_that_came_later_is_left_out_of_views() -> None:
+    assert Renames("x", [], ["match.many"]).view({"match": {"many": 1, "seat": 0}, "many": 2}) == {
+        "match": {"seat": 0},
+        "many": 2,
+    }
+
+
+def test_a_game_with_a_setting_that_went_is_left_out_with_the_reason() -> None:
+    listed = [row("setting", "goals", ""), row("setting", "setup", "start"), row("setting", "expert=true", "")]
+    renames = Renames("new-frontiers", listed)
+    assert renames.settings({"setup": "later", "expert": False}) == {"start": "later", "expert": False}
+    with pytest.raises(Retired, match="expert=true went"):
+        renames.settings({"expert": True})
+    with pytest.raises(Retired, match="the setting goals went: it says what it does"):
+        renames.settings({"goals": True})
+
+
+def test_an_old_action_that_meant_several_things_becomes_the_one_that_may_be_chosen(short: Recorded) -> None:
+    """A game recorded with one verb for many things replays with the verbs of today, options included."""
+    renames = Renames("new-frontiers", [row("verb", "take", verb) for verb in ("home", "select", "pick", "develop")])
+    old = replace(short, actions=[renames.before(text) for text in short.actions])
+    assert {text.split()[0] for text in old.actions[:4]} == {"take"}
+    then = replace(old, digests=replay(old, renames=renames).digests)
+    assert replay(then, renames=renames).equal
+    assert replay(then).stopped.startswith("step 1, `take uplift_researchers`")
+
+
+def test_every_listed_change_has_its_reason() -> None:
+    entries = [entry for kind in changes.listed().values() for entry in kind]
+    assert all(entry["why"] for entry in entries)
+    assert all(entry["game"] in ("", *GAMES) for entry in entries)
