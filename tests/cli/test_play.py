@@ -1,11 +1,17 @@
 """Playing in the terminal: options by number or text, help, reasons, undo, save and resume, bots."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
-PLAY = ("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7)
+import market
+from astrarium.core.match import Match
+from astrarium.tui.sitting import Sitting
+
+PLAY = ("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7, "--no-confirm")
 
 
 def test_a_person_is_asked_and_bots_play_on(run):
@@ -43,7 +49,7 @@ def test_leaving_saves_and_resuming_goes_on(run, leaving):
     assert "Saved to comet-run.jsonl." in said.out
     assert "astrarium play --resume comet-run.jsonl" in said.out
     before = Path("comet-run.jsonl").read_text().splitlines()
-    again = run("play", "--resume", "comet-run.jsonl", typed=["land"] * 60)
+    again = run("play", "--resume", "comet-run.jsonl", "--no-confirm", typed=["land"] * 60)
     assert f"step {len(before) - 1}" in again.out
     assert "Seed 7" in again.out
 
@@ -98,7 +104,7 @@ def test_log_scores_look_and_save(run):
 
 
 def test_people_share_a_keyboard_without_seeing_each_others_secrets(run):
-    said = run("play", "comet-run", "--players", 2, "--seed", 1, typed=["land", "", "land", ""])
+    said = run("play", "comet-run", "--players", 2, "--seed", 1, typed=["1", "land", "", "1", "land", ""])
     assert "Blue, it is your decision: press Enter when the keyboard is yours." in said.out
 
 
@@ -162,3 +168,18 @@ def test_settings_are_read_by_their_kind():
     made = parse_settings(game, ["long=yes", "sky=fog", "boards=a, b", "goal=7"])
     assert made == {"long": True, "sky": "fog", "boards": ["a", "b"], "goal": 7}
     assert parse_settings(game, ["long=off"]) == {"long": False}
+
+
+def test_a_forced_roll_waits_until_it_is_confirmed(run):
+    """Red can only fly: that is rolled when Red says so, unless Red does not want to be asked."""
+    said = run("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7, typed=["quit"])
+    assert "1 Fly on" in said.out
+    assert "Red rolls" not in said.out
+    assert "Red rolls" in run(*PLAY, typed=["quit"]).out
+
+
+def test_several_things_are_named_by_their_numbers_in_any_order(tmp_path):
+    """`3 1` packs the third and the first ware, whatever the order."""
+    match, lines, console = Match(market.GAME, 2, 1), iter(["3 1"]), Console(file=io.StringIO(), width=100)
+    Sitting(match, {1: "random"}, console, tmp_path / "m.jsonl", ask=lambda question: next(lines, "quit")).play()
+    assert match.text_of(match.steps[0]) == "pack apple + pack cheese + done"

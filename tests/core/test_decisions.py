@@ -80,7 +80,19 @@ def test_one_thing_after_the_other_leads_to_the_same_place_in_any_order():
     one.play("done")
     pack(other, "apple", "herring")
     assert one.state == other.state
-    assert [step.action for step in one.steps] == [step.action for step in other.steps]
+    assert [act for step in one.steps for act in step.actions] == list(other.steps[0].actions)
+
+
+def test_a_set_is_one_step_and_its_text_can_be_played():
+    """Two wares in one answer: one line of the record, taken back at once."""
+    m, again = day(), day()
+    pack(m, "herring", "apple")
+    assert len(m.steps) == 1
+    assert m.text_of(m.steps[0]) == "pack apple + pack herring + done"
+    again.play("pack herring + pack apple")
+    assert again.state == m.state
+    m.undo()
+    assert m.steps == []
 
 
 def test_what_is_marked_can_be_unmarked():

@@ -171,7 +171,7 @@ def judge_steps(match: Match, steps: Iterable[int], depth: int) -> list[Judged]:
     for number, step in enumerate(match.steps[: max(wanted, default=-1) + 1]):
         if number in wanted:
             made.append(judge_decision(again, step.action, depth, step.revealed))
-        again.play(step.action)
+        again.follow(step)
     return made
 
 
@@ -197,7 +197,7 @@ def analyse(match: Match, depth: str = "normal", progress: Progress | None = Non
     compile_now(match.game)
     for number, step in enumerate(match.steps):
         made.append(judge_decision(again, step.action, DEPTHS[depth], step.revealed))
-        again.play(step.action)
+        again.follow(step)
         if progress:
             progress(number + 1, total)
     return gather(match, made)

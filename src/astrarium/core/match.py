@@ -19,6 +19,7 @@ from astrarium.core.records import stable_hash
 from astrarium.core.scene import Scene
 from astrarium.core.table import NOBODY, deciding_seat, may_see
 
+JOINT = " + "  # between the texts of things that are chosen together
 SEAT_NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
 
 
@@ -68,12 +69,18 @@ class Line:
 
 @dataclass(frozen=True)
 class Step:
-    """One action that was played."""
+    """One answer that was played: an action, or several as the marks of a set and its Done."""
 
     seat: int
     action: int
     revealed: bool
     hash: int
+    more: tuple[int, ...] = ()
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Every action of the answer."""
+        return (self.action, *self.more)
 
 
 @dataclass(frozen=True)
@@ -82,6 +89,9 @@ class UndoLimit:
 
     steps: int
     reason: str
+
+
+Choice = Option | int | str
 
 
 class _Position(NamedTuple):
@@ -192,8 +202,13 @@ class Match:
 
     # -------------------------------------------------------------- playing
 
-    def play(self, choice: Option | int | str | Sequence[Option | int | str]) -> None:
-        """Play an option, by itself, its id or its text; a list is the whole answer to a choice of several things."""
+    def play(self, choice: Choice | Sequence[Choice]) -> None:
+        """Play an option, by itself, its id or its text.
+
+        A list, or texts joined by " + ", is the whole answer to a choice of several things, in any order.
+        """
+        if isinstance(choice, str) and JOINT in choice:
+            choice = choice.split(JOINT)
         if isinstance(choice, Sequence) and not isinstance(choice, str):
             self._play_set([self._id(thing) for thing in choice])
             return
@@ -204,6 +219,14 @@ class Match:
             self._play(act)
         else:
             self._mark([*self._marked, act])
+
+    def follow(self, step: Step) -> None:
+        """Play a step of this game, or of another record of it, again."""
+        self.play(list(step.actions) if step.more else step.action)
+
+    def text_of(self, step: Step) -> str:
+        """The text of a step, as `play` takes it."""
+        return JOINT.join(self.game.actions.text(act) for act in step.actions)
 
     @property
     def _marked(self) -> list[int]:
@@ -218,6 +241,8 @@ class Match:
             raise IllegalAction("Here one thing is chosen, not several.", "illegal-action", "", self._possible_texts())
         done = several.done.base
         things = [act for act in things if act != done]
+        if self.state.num_marked and self._before_marks is not None:
+            self._restore(self._before_marks)
         kept = self._position()
         try:
             self._mark(things)
@@ -228,6 +253,16 @@ class Match:
         except IllegalAction:
             self._restore(kept)
             raise
+        self._join(kept)
+
+    def _join(self, start: _Position) -> None:
+        """What was played since is one step."""
+        first, *more = self.steps[start.steps :]
+        last = (first, *more)[-1]
+        revealed = any(step.revealed for step in (first, *more))
+        joined = Step(first.seat, first.action, revealed, last.hash, tuple(step.action for step in more))
+        self.steps[start.steps :] = [joined]
+        self.told[start.told :] = [event._replace(step=len(self.steps)) for event in self.told[start.told :]]
 
     def _mark(self, things: list[int]) -> None:
         """Mark things anew, in the one order that the rules know."""
@@ -288,7 +323,7 @@ class Match:
         self.game.plain.answer(after, act, list(self._out))
         return bool(after.revealed or after.over or deciding_seat(after) != seat)
 
-    def _id(self, choice: Option | int | str) -> int:
+    def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):
             return choice.id
         found = self.game.actions.id(choice) if isinstance(choice, str) else choice
@@ -300,7 +335,7 @@ class Match:
             )
         return found
 
-    def why_not(self, choice: Option | int | str) -> Said | None:
+    def why_not(self, choice: Choice) -> Said | None:
         """Why something cannot be chosen now; None if it can."""
         act = self._id(choice)
         if act in self.option_ids:
@@ -409,7 +444,7 @@ class Match:
         self.pauses = {at: seats for at, seats in self.pauses.items() if at <= step}
         self._begin()
         for old in kept:
-            self._play(old.action)
+            self.follow(old)
 
     def branch(self) -> Match:
         """A private copy to try moves in."""

@@ -42,8 +42,8 @@ def lines(match: Match) -> Iterator[str]:
     """Every line of a record."""
     yield json.dumps(header(match))
     for number, step in enumerate(match.steps, 1):
-        action = match.game.actions.text(step.action)
-        row: dict[str, Any] = {"step": number, "seat": step.seat, "action": action, "hash": f"{step.hash:016x}"}
+        hashed = f"{step.hash:016x}"
+        row: dict[str, Any] = {"step": number, "seat": step.seat, "action": match.text_of(step), "hash": hashed}
         if number - 1 in match.pauses and (number > 1 or match.pauses[0]):
             row["pauses"] = sorted(match.pauses[number - 1])
         yield json.dumps(row)

@@ -29,7 +29,7 @@ async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | 
             return done
         seat = _deciding(room, mine(room))
         match = _match_for_move(room, seat, version)
-        action = match.game.actions.text(_checked(match, option))
+        action = _checked(match, option)
         row = await _write(hall, room, seat, key, MOVE, action, room.step + 1)
     await hall.announce(room, before=seat)
     return row
@@ -56,16 +56,17 @@ def _match_for_move(room: Room, seat: int, version: int) -> Match:
     return match
 
 
-def _checked(match: Match, option: int | str) -> int:
-    """The id of an option that may be chosen; otherwise the reason why it may not."""
+def _checked(match: Match, option: int | str) -> str:
+    """The text of an option that may be chosen, or of several things together; otherwise the reason why it may not."""
     act = match.game.actions.id(option) if isinstance(option, str) else option
-    if act is not None and act in match.option_ids:
-        return act
+    if act is not None and act in match.path_ids:
+        return match.game.actions.text(act)
+    tried = match.branch()
     try:
-        match.play(option)
+        tried.play(option)
     except IllegalAction as error:
         raise refusal_of(error) from error
-    raise AssertionError("an option that is not offered cannot be played")
+    return tried.text_of(tried.steps[-1])
 
 
 async def _write(

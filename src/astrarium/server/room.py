@@ -9,7 +9,7 @@ from typing import Any
 
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game
-from astrarium.core.match import Match
+from astrarium.core.match import JOINT, Match
 from astrarium.core.registry import game as game_called
 from astrarium.server import clocks
 from astrarium.server.refusals import Refused
@@ -204,8 +204,10 @@ class Room:
 
 
 def _label(match: Match, action: str) -> str:
-    act = match.game.actions.id(action)
-    return match.game.words.label(match.state, act, match.names).text if act in match.option_ids else action
+    """What an answer reads like; the things of a set one after the other."""
+    acts = [match.game.actions.id(text) for text in action.split(JOINT)]
+    labels = [match.game.words.label(match.state, act, match.names).text for act in acts if act is not None]
+    return JOINT.join(labels) or action
 
 
 def other_rules(table: TableRow, game: Game) -> str:

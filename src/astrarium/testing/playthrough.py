@@ -157,5 +157,5 @@ def check_way(case: Case, m: Match, trail: Trail) -> None:
     again = case.match()
     for step, old in enumerate(m.steps):
         case.demand(again.option_ids == trail.options[step], step, "the same actions lead to other options.")
-        again.play(old.action)
+        again.follow(old)
     case.demand(again.state == m.state, len(m.steps), "the same actions lead to another end.")

@@ -43,6 +43,7 @@ def play(
     names: Annotated[str | None, typer.Option(help="Names of the players, with commas between.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the record of the match.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    confirm: Annotated[bool, typer.Option(help="Ask before a forced step ends a turn or reveals something.")] = True,
     components: OwnComponents = None,
 ) -> None:
     """Play a game in the terminal: people and bots at one keyboard.
@@ -61,7 +62,7 @@ def play(
         match = new_match(chosen, players, bots, people, seed, set_ or [], names)
     seats = {seat: found[1] for seat, name in enumerate(match.names) if (found := BOT_NAME.search(name))}
     path = save or resume or free_name(match.game.id)
-    Sitting(match, seats, console, path, keep=save is not None or resume is not None).play()
+    Sitting(match, seats, console, path, keep=save is not None or resume is not None, confirm=confirm).play()
 
 
 def _choose_game(console: Console) -> str:
@@ -162,7 +163,7 @@ def replay(
 def replay_data(match: Match, seat: int | None) -> dict[str, Any]:
     """A replayed match as plain data."""
     steps = [
-        {"step": number, "seat": step.seat, "action": match.game.actions.text(step.action), "hash": f"{step.hash:016x}"}
+        {"step": number, "seat": step.seat, "action": match.text_of(step), "hash": f"{step.hash:016x}"}
         for number, step in enumerate(match.steps, 1)
     ]
     return {

@@ -11,7 +11,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from astrarium.core.match import Line, Match, Option
+from astrarium.core.match import Line, Many, Match, Option
 from astrarium.tui.draw import draw_scene
 from astrarium.tui.pieces import seat_mark, seat_style
 
@@ -95,8 +95,17 @@ def show_question(console: Console, match: Match, options: RenderableType) -> No
     question.append_text(seat_mark(decision.seat))
     question.append(f" {decision.prompt}", style=f"bold {seat_style(decision.seat)}")
     question.append(f"  ({decision.rule})", style="dim")
+    if decision.many:
+        question.append(f"  {how_many(decision.many)}", style="cyan")
     console.print(question)
     console.print(options)
+
+
+def how_many(many: Many) -> str:
+    """How many things may be named, and how."""
+    least, most = many.least, min(many.most, len(many.things) + len(many.marked))
+    number = str(most) if least == most else f"up to {most}" if least == 0 else f"{least} to {most}"
+    return f"Choose {number}, for example: {' '.join(str(n) for n in range(1, min(most, 3) + 1))}"
 
 
 def score_table(match: Match, viewer: int | None) -> Table:

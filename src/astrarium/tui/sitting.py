@@ -18,6 +18,7 @@ from astrarium.tui import screen
 
 HELP = """\
 [bold]number[/] or [bold]text[/]   choose that option (`3`, `pass`); part of a name lists the options that have it
+[bold]1 3 4[/]            where several things are asked for: all of them, in any order; [bold]none[/] for nothing
 [bold]?[/] [bold]? 3[/] [bold]? word[/]    this help; what option 3 means and its rule; rules about a word
 [bold]why[/] action       why something cannot be chosen now
 [bold]undo[/] [dim]n[/]          take back your last decision or the last n, as far as nothing was revealed since
@@ -45,11 +46,15 @@ class Sitting:
     save_to: Path
     ask: Callable[[str], str] = _read_line
     keep: bool = False  # keep the record when the game is over
+    confirm: bool = True  # ask people before a forced step ends their turn or reveals something
     _seen: dict[int, int] = field(default_factory=dict)  # per seat: the step up to which its player has read the log
     _last: int | None = None
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves; then the record is saved."""
+        people = [seat for seat in range(self.match.players) if seat not in self.bots and self.confirm]
+        if not self.match.over and self.match.pausing != frozenset(people):
+            self.match.pause_for(people)
         try:
             while not self.match.over:
                 self._turn()
@@ -102,6 +107,8 @@ class Sitting:
 
     def _choose(self, typed: str) -> None:
         options = self.match.options
+        if self._choose_several(typed):
+            return
         if typed.isdigit():
             self._choose_number(int(typed))
             return
@@ -114,6 +121,23 @@ class Sitting:
                 self.console.print(f"  [bold cyan]{options.index(option) + 1}[/] {option.label}")
         else:
             self.match.play(typed)  # is refused, with the reason
+
+    def _choose_several(self, typed: str) -> bool:
+        """Numbers as the whole answer to a choice of several things; False if something else was typed."""
+        decision, numbers = self.match.decision, typed.replace(",", " ").split()
+        if decision is None or decision.many is None:
+            return False
+        if typed.lower() == "none":
+            self.match.play([])
+            return True
+        options = self.match.options
+        if not all(n.isdigit() and 1 <= int(n) <= len(options) for n in numbers):
+            return False
+        chosen = [options[int(n) - 1] for n in numbers]
+        if any(option.text not in decision.many.things for option in chosen):
+            return False
+        self.match.play(chosen)
+        return True
 
     def _choose_number(self, number: int) -> None:
         options = self.match.options
