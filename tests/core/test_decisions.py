@@ -5,13 +5,13 @@ from itertools import combinations
 import pytest
 
 from astrarium.core import matchfile
-from astrarium.core.decisions import MARKED, NOT_NOW, NOTHING, TOO_FEW, Answer, Decision, always, decisions
+from astrarium.core.decisions import MARKED, NOT_NOW, NOTHING, TOO_FEW, Answer, Decision, Several, always, decisions
 from astrarium.core.errors import BadRow, IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.playouts import playouts
 from astrarium.core.rules import rule
 from astrarium.core.words import pseudo, speaking
-from market import CATALOGUE, DECISIONS, GAME, GIVE, PACK, WARES, Decide, actions
+from market import CATALOGUE, DECISIONS, DONE, GAME, GIVE, PACK, WARES, Decide, actions
 
 
 def day() -> Match:
@@ -219,3 +219,23 @@ def test_every_row_is_in_the_catalogue_and_can_be_read_in_another_language():
 def test_the_rows_are_whole():
     CATALOGUE.check()
     assert {NOT_NOW, TOO_FEW, MARKED}.isdisjoint({NOTHING})
+
+
+# ------------------------------------------------------------------ things that go together
+
+
+@rule
+def why_not_together(s, ware):
+    """Two wares go together if their numbers make five."""
+    return NOTHING if s.num_marked == 0 or s.marked[0] + ware == len(WARES) - 1 else MARKED
+
+
+def test_a_path_begins_only_with_a_thing_that_leads_to_a_whole_set():
+    """Herring goes with apple only, and apple comes first: the one path does not begin with herring; people may."""
+    sets = Several(PACK, DONE, 2, 2, why_not_together, jointly=2)
+    rows = [Decision(kind, several=sets) if kind == Decide.PACK else Decision(kind, (Answer(GIVE),)) for kind in Decide]
+    made, out = decisions("pairs", actions, Decide, rows), [0] * len(actions)
+    s = day().state
+    assert made.options(s, out) == 3
+    assert [actions.text(act) for act in out[:3]] == ["pack apple", "pack bread", "pack cheese"]
+    assert made.things(s, out) == len(WARES)

@@ -80,6 +80,7 @@ class Several(NamedTuple):
     apply: Rule = nothing
     why_not_done: Rule = always  # what stands against the set as it is marked
     copies: Rule | int = 1
+    jointly: int = 0  # things that go together only in certain sets: so many marks are tried out to the end of a path
 
 
 class Decision(NamedTuple):
@@ -343,11 +344,12 @@ class _Writer:
         judge = self._pages.call(where, several.why_not, fill)
         add(2, f"if free > 0 and {judge} == 0:")
         add(3, "left += free")
-        add(3, "if upward == 0 or left >= needed:")
+        add(3, f"if upward == 0 or (left >= needed and {self._leads_on(row, several)}):")
         add(4, f"out[n] = {verb.base} + thing")
         add(4, "n += 1")
         add(1, "return turn_round(out, first, n) if upward or left >= needed else first")
         self._free(row, several)
+        self._trials(row, several)
         add(0, f"def number_{row.kind}(s, most):")
         add(1, "p = s.pending[s.depth - 1]")
         add(1, f"return {self._number(row, several.most, 'p')} if most else {self._number(row, several.least, 'p')}")
@@ -364,6 +366,30 @@ class _Writer:
         add(2, "if s.marked[i] == thing:")
         add(3, "free -= 1")
         add(1, "return free")
+
+    def _leads_on(self, row: Decision, several: Several) -> str:
+        return f"try_{row.kind}_{several.jointly}(s, thing)" if several.jointly else "True"
+
+    def _trials(self, row: Decision, several: Several) -> None:
+        """Whether marking a thing leads to a whole set on the one path: tried out with so many marks."""
+        add, verb, where = self._pages.add, several.verb, self._where(row, several.verb)
+        fill = {**self._fillings(row, "p"), **self._decoded(verb, f"({verb.base} + other)")}
+        judge = self._pages.call(where, several.why_not, fill)
+        done = self._pages.call(where, several.why_not_done, self._fillings(row, "p"))
+        for marks in range(1, several.jointly + 1):
+            add(0, f"def try_{row.kind}_{marks}(s, thing):")
+            add(1, "p = s.pending[s.depth - 1]")
+            add(1, "s.marked[s.num_marked] = thing")
+            add(1, "s.num_marked += 1")
+            add(1, f"whole = s.num_marked >= {self._number(row, several.least, 'p')} and {done} == 0")
+            if marks > 1:
+                add(1, f"if not whole and s.num_marked < {self._number(row, several.most, 'p')}:")
+                add(2, f"for other in range(thing, {verb.total}):")
+                add(3, f"if free_{row.kind}(s, other) > 0 and {judge} == 0 and try_{row.kind}_{marks - 1}(s, other):")
+                add(4, "whole = True")
+                add(4, "break")
+            add(1, "s.num_marked -= 1")
+            add(1, "return whole")
 
     def _offer_done(self, row: Decision, several: Several) -> None:
         add, fill = self._pages.add, self._fillings(row, "p")
