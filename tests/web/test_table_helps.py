@@ -38,7 +38,9 @@ def test_details_name_the_source_of_a_component(ann: Person) -> None:
     found = ann.page.evaluate(
         """() => {
             const scene = JSON.parse(document.getElementById("boot").textContent).state.scene;
-            return scene.areas.flatMap((area) => area.pieces).find((piece) => piece.source === "reconstructed").id;
+            const shown = (piece) => document.querySelector(`[data-piece="${piece.id}"]`);
+                return scene.areas.flatMap((area) => area.pieces)
+                    .find((piece) => piece.source === "reconstructed" && shown(piece)).id;
         }"""
     )
     ann.page.locator(f"[data-piece='{found}']").focus()

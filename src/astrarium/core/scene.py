@@ -9,8 +9,10 @@ decides where everything lies.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
+
+from astrarium.core.stage import Stage
 
 KINDS = ("board", "card", "tile", "hex", "die", "token", "track", "pile", "mat", "text")
 PLACES = ("centre", "side", "seat", "hand")  # the shared table; market and supply; a player's own things; a secret hand
@@ -22,7 +24,10 @@ class Piece:
 
     kind    one of KINDS: what sort of object it is, so how it is drawn.
     face    what it shows, as family/variant: planet/volcanic, star/yellow, ship/scout, resource/energy, die/5,
-            structure/colony, tech/plasma-cannon, back/mission. Painters know the family and fall back on the label.
+            structure/colony, back/mission. Painters know the family.
+    sign    the name of the sign that stands for it where its face is no picture of its own: bolt, dome, coin.
+    signs   what it needs and gives in signs: "2 ore", ">" (gives), "/" (or), "die-6", "|" (a new line).
+    slots   places on it where something may lie: x, y, size, and a sign for what; drawn as outlines while empty.
     label   a few words printed on or under it; spoken: a whole sentence for a screen reader and for the details.
     marks   short texts in its corners by tl, tr, bl, br (cost, points, number); text: lines printed on a card.
     owner   the seat it belongs to (colour and shape), or -1. badge: a count shown on it. dim: used, closed, empty.
@@ -50,6 +55,9 @@ class Piece:
     options: tuple[int, ...] = ()
     source: str = ""
     rule: str = ""
+    sign: str = ""
+    signs: tuple[str, ...] = ()
+    slots: tuple[tuple[float, float, float, str], ...] = ()
 
     def __init__(  # written out: four times quicker than a frozen dataclass's own, and a scene has many pieces
         self,
@@ -71,16 +79,33 @@ class Piece:
         options: tuple[int, ...] = (),
         source: str = "",
         rule: str = "",
+        sign: str = "",
+        signs: tuple[str, ...] = (),
+        slots: tuple[tuple[float, float, float, str], ...] = (),
     ) -> None:
         self.__dict__.update(
             id=id, kind=kind, x=x, y=y, w=w, h=h, face=face, label=label, spoken=spoken, text=text, marks=marks or {},
             owner=owner, badge=badge, dim=dim, steps=steps, options=options, source=source, rule=rule,
+            sign=sign, signs=signs, slots=slots,
         )  # fmt: skip
 
 
 @dataclass(frozen=True)
+class Narrow:
+    """The sheet of an area cut up for a narrow screen: what lies in a rectangle (x, y, w, h) goes to (x, y)."""
+
+    w: float
+    h: float
+    cuts: tuple[tuple[float, float, float, float, float, float], ...]
+
+
+@dataclass(frozen=True)
 class Area:
-    """A sheet of the table with its own units. `seat` is whose it is, or -1."""
+    """A sheet of the table with its own units. `seat` is whose it is, or -1.
+
+    line    a player's area in one line, in signs as on a piece: "3 fuel", "die-5"; shown while it is folded.
+    narrow  ways to cut the sheet up; taken where everything is larger then.
+    """
 
     id: str
     title: str
@@ -90,17 +115,21 @@ class Area:
     pieces: tuple[Piece, ...]
     seat: int = -1
     note: str = ""  # one line under the title: "3 left in the bag"
+    line: tuple[str, ...] = ()
+    narrow: tuple[Narrow, ...] = ()
 
 
 @dataclass(frozen=True)
 class Scene:
-    """All areas, in the order of importance."""
+    """All areas, in the order of importance, and the stage they stand on, if the game has one."""
 
     areas: tuple[Area, ...]
+    stage: Stage | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON (written out: four times quicker than `asdict`)."""
-        return {"areas": tuple(_area_data(area) for area in self.areas)}
+        stage = asdict(self.stage) if self.stage else None
+        return {"areas": tuple(_area_data(area) for area in self.areas), "stage": stage}
 
     def pieces(self) -> dict[str, Piece]:
         """Every piece by id."""
@@ -108,7 +137,8 @@ class Scene:
 
 
 def _area_data(area: Area) -> dict[str, Any]:
-    return {**vars(area), "pieces": tuple({**vars(piece), "marks": dict(piece.marks)} for piece in area.pieces)}
+    pieces = tuple({**vars(piece), "marks": dict(piece.marks)} for piece in area.pieces)
+    return {**vars(area), "pieces": pieces, "narrow": tuple(vars(way) for way in area.narrow)}
 
 
 def step_on(track: Piece, step: int, among: int = 1, which: int = 0) -> tuple[float, float]:

@@ -9,7 +9,7 @@ from astrarium.core.rulebook import Rulebook
 from astrarium.games.alien_frontiers import ending, judgement, laws, words
 from astrarium.games.alien_frontiers.meta import META
 from astrarium.games.alien_frontiers.play import rounds
-from astrarium.games.alien_frontiers.scene import scene
+from astrarium.games.alien_frontiers.stage import scene
 from astrarium.games.alien_frontiers.table import setup, view
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions

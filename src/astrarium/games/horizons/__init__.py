@@ -16,9 +16,9 @@ from astrarium.games.horizons.moves import actions
 from astrarium.games.horizons.pieces import Happened
 from astrarium.games.horizons.reasons import why_not
 from astrarium.games.horizons.rules import proceed
-from astrarium.games.horizons.scene import scene
 from astrarium.games.horizons.scoring import score, standing
 from astrarium.games.horizons.setup import prepare, setup
+from astrarium.games.horizons.stage import scene
 from astrarium.games.horizons.state import State
 from astrarium.games.horizons.view import resample, view
 from astrarium.games.horizons.words import label, prompt, scores

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
-from astrarium.games.new_frontiers import ending, judgement, laws, scene
+from astrarium.games.new_frontiers import ending, judgement, laws, stage
 from astrarium.games.new_frontiers.meta import META
 from astrarium.games.new_frontiers.play import decisions, rounds
 from astrarium.games.new_frontiers.table import components, moves, setup, view
@@ -35,7 +35,7 @@ GAME = Game(
     ),
     words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
     view=view.view,
-    scene=scene.scene,
+    scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
     laws=laws.LAWS,

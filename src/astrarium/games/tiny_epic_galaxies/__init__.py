@@ -6,7 +6,7 @@ from pathlib import Path
 
 from astrarium.core.game import Game, Rules, Words
 from astrarium.core.rulebook import Rulebook
-from astrarium.games.tiny_epic_galaxies import ending, judgement, laws, scene
+from astrarium.games.tiny_epic_galaxies import ending, judgement, laws, stage
 from astrarium.games.tiny_epic_galaxies.meta import META
 from astrarium.games.tiny_epic_galaxies.play import rounds
 from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, setup, state, view
@@ -31,7 +31,7 @@ GAME = Game(
     ),
     words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
     view=view.view,
-    scene=scene.scene,
+    scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in pieces.Happened.members.items()},
     laws=laws.LAWS,

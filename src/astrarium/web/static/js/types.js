@@ -21,6 +21,13 @@
  * @property {number[]} options
  * @property {string} source
  * @property {string} rule
+ * @property {string} [sign]
+ * @property {string[]} [signs]
+ * @property {[number, number, number, string][]} [slots]
+ *
+ * @typedef {{ w: number, h: number, cuts: [number, number, number, number, number, number][] }} Narrow
+ * @typedef {{ rows: string[], heights: number[], widths: number[] }} Grid
+ * @typedef {{ regions: Record<string, string[]>, desk: Grid, tablet: Grid, phone: Grid }} Stage
  *
  * @typedef {object} Area
  * @property {string} id
@@ -31,8 +38,10 @@
  * @property {Piece[]} pieces
  * @property {number} seat
  * @property {string} note
+ * @property {string[]} [line]
+ * @property {Narrow[]} [narrow]
  *
- * @typedef {{ areas: Area[] }} Scene
+ * @typedef {{ areas: Area[], stage?: Stage | null }} Scene
  *
  * @typedef {object} Option
  * @property {number} id

@@ -1,6 +1,5 @@
-// Signs of our own, drawn with one pen on a field of 24 by 24. A sign is found by the words in a face.
+// Signs of our own, drawn with one pen on a field of 24 by 24. A sign is found by its name, or by the name of a thing.
 // @ts-check
-import { hash } from "../lib/chance.js";
 import { s } from "../lib/dom.js";
 
 /** Lines are drawn with the pen; what follows a "!" is filled. @type {Record<string, string>} */
@@ -57,55 +56,42 @@ const SIGNS = {
   book: "M12 5.500C9.500 3.500 6 3.500 3 4.500V19.500C6 18.500 9.500 18.500 12 20.500C14.500 18.500 18 18.500 21 19.500V4.500C18 3.500 14.500 3.500 12 5.500ZM12 5.500V20.500",
   hand: "!M7 12V5.500A1.500 1.500 0 0 1 10 5.500V10.500V3.500A1.500 1.500 0 0 1 13 3.500V10.500V4.500A1.500 1.500 0 0 1 16 4.500V11.500V7.500A1.500 1.500 0 0 1 19 7.500V15C19 19.500 16.500 22 12.500 22C8.500 22 7 20 4 14.500C3.200 13 5.200 11.500 7 14Z",
   lock: "M7.500 10.500V7.500A4.500 4.500 0 0 1 16.500 7.500V10.500!M5 10.500H19V21H5Z",
+  die: "M5 3.5H19A1.500 1.500 0 0 1 20.500 5V19A1.500 1.500 0 0 1 19 20.500H5A1.500 1.500 0 0 1 3.500 19V5A1.500 1.500 0 0 1 5 3.500Z!M8.500 7a1.500 1.500 0 1 1 0 3a1.500 1.500 0 1 1 0-3ZM15.500 14a1.500 1.500 0 1 1 0 3a1.500 1.500 0 1 1 0-3Z",
+  card: "M6 2.500H18V21.500H6ZM9 7H15M9 11H15",
+  cards: "M4 6.500H14V21.500H4ZM8 6.500V2.500H20V17.500H14",
+  ring: "M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16",
   eye: "M2 12C5.500 6.500 18.500 6.500 22 12C18.500 17.500 5.500 17.500 2 12!M12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z",
 };
 
-/** Which words in a face mean which sign; the first that fits. @type {[RegExp, string][]} */
-const WORDS = [
-  [/knowledge|science|research|scholar|stud/, "atom"], [/energy|power|generator|reactor|plasma|cannon/, "bolt"], [/fuel|hydrogen/, "drop"],
-  [/\bore\b|mineral|crystal/, "crystal"], [/metal|ingot|alloy|factory/, "ingot"], [/cultur|diplom|senate|council|league|envoy/, "column"],
-  [/econom|invest|bank/, "chart"], [/credit|coin|money|trade|market|exchange|consum/, "coin"], [/\bvp\b|victory|prestige|point|badge/, "star"],
-  [/colonist|settler|worker|ally|ambassador|pilot|captain|leader/, "person"], [/species|race|crew|faction|team|people|population/, "people"],
-  [/mission|goal|agenda|objective|secret/, "flag"], [/danger|rogue|pirate|death/, "skull"], [/raid|steal|thief|conspire|smuggl|spy/, "mask"],
-  [/gene|dna|uplift|life/, "helix"], [/explor|survey|scout|discover|navigat/, "compass"], [/ship|fleet|rocket|move|fly|launch|freight|cruiser/, "rocket"],
-  [/develop|build|construct|shipyard/, "hammer"], [/harvest|farm|arboreal|forest/, "tree"], [/settle|colon|hab|city|dome|base/, "dome"],
-  [/collector|antenna|beacon|signal/, "antenna"], [/adapt|convert|swap|retrofit|salvage/, "swap"], [/produc|work|auto|robot|drone|machine/, "gear"],
-  [/militar|marine|rebel|attack|weapon|war/, "sword"], [/shield|isolation|defen|protect/, "shield"], [/field|repulsor|positron|stasis/, "field"],
-  [/tech|lab|experiment/, "flask"], [/empire|upgrade|advance|level/, "up"], [/mine|drill/, "pick"], [/novelty|luxury/, "gem"], [/rare/, "crystal"],
-  [/alien|artifact|relic|xeno/, "alien"], [/asteroid|rock|belt/, "rock"], [/dock|port|station|orbital/, "dock"], [/maintenance|repair|terraform/, "wrench"],
-  [/volcan|fire|flame|lava/, "flame"], [/ocean|water|sea/, "wave"], [/frozen|ice|frost/, "flake"], [/desert|dune|sand/, "dune"], [/gas|cloud|nebula/, "cloud"],
-  [/solar|star|sun/, "sun"], [/galax|void|warp|wormhole|time/, "spiral"], [/planet|world|orbit|moon|system/, "orbit"], [/round|turn|time|clock/, "clock"],
-  [/priority|first|crown|king/, "crown"], [/close|lock|sealed/, "lock"], [/good|cargo|resource|stock|cube/, "cube"], [/rule|book/, "book"],
-  [/hand|take|acquire/, "hand"], [/see|look|watch/, "eye"],
-];
+/** Things that games name, and the sign of each. Whatever has another name carries the name of its sign with it. @type {Record<string, string>} */
+const THINGS = {
+  energy: "bolt", culture: "column", metal: "ingot", knowledge: "atom", fuel: "drop", ore: "crystal", credit: "coin", credits: "coin", vp: "star", points: "star",
+  colonist: "person", colonists: "person", pilot: "person", ally: "people", allies: "people", military: "sword", novelty: "gem", rare: "ingot", genes: "helix", alien: "alien",
+  good: "cube", goods: "cube", colony: "dome", ship: "rocket", ships: "rocket", scout: "rocket", mission: "flag", goal: "flag", agenda: "flag", faction: "people", tech: "flask",
+  diplomacy: "hands", economy: "chart", move: "rocket", colonize: "dome", explore: "compass", build: "hammer", adapt: "swap", harvest: "tree", conspire: "mask", world: "orbit", planet: "orbit",
+  asteroid: "rock", exploration: "compass", bag: "orbit", disk: "crown", danger: "skull", settle: "dome", develop: "hammer", produce: "gear", trade: "coin", envoys: "hands", isolation: "shield",
+  "energy-collector": "bolt", "metal-collector": "ingot", "field-isolation": "shield", "field-positron": "field", "field-repulsor": "field", rover: "cart", die: "die", empire: "up",
+};
 
-const SPARE = ["spiral", "orbit", "compass", "gem", "atom", "tower", "field", "sun"];
-
-/** The name of the sign for some words: what stands first tells most. @param {string} words */
-export function signFor(words) {
-  const text = words.toLowerCase();
-  const bare = text.split("/").pop() ?? "";
-  if (bare in SIGNS) return bare;
-  for (const part of [...bare.split(" | "), text]) {
-    const found = WORDS.find(([pattern]) => pattern.test(part));
-    if (found) return found[1];
-  }
-  return SPARE[hash(text) % SPARE.length] ?? "spiral";
+/** The name of the sign for the name of a thing; nothing for a thing that has none. @param {string} name */
+export function signFor(name) {
+  const bare = name.toLowerCase().split("/").pop() ?? "";
+  return bare in SIGNS ? bare : (THINGS[bare] ?? "");
 }
 
 /**
  * A sign around (x, y), so wide as size.
- * @param {string} words @param {number} x @param {number} y @param {number} size @param {string} colour
+ * @param {string} name @param {number} x @param {number} y @param {number} size @param {string} colour
  */
-export function glyph(words, x, y, size, colour, weight = 2) {
-  const [lines = "", fills] = (SIGNS[signFor(words)] ?? "").split("!");
+export function glyph(name, x, y, size, colour, weight = 2) {
+  const [lines = "", fills] = (SIGNS[signFor(name)] ?? "").split("!");
   const k = size / 24;
   return s("g", { transform: `translate(${(x - size / 2).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${k.toFixed(3)})`, class: "glyph" },
     lines && s("path", { d: lines, fill: "none", stroke: colour, "stroke-width": weight, "stroke-linecap": "round", "stroke-linejoin": "round" }),
     fills && s("path", { d: fills, fill: colour, "fill-rule": "evenodd" }));
 }
 
-/** A sign as a picture of its own, in the colour of the text. @param {string} words */
-export function icon(words) {
-  return s("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, glyph(words, 12, 12, 24, "currentColor"));
+/** A sign as a picture of its own, in the colour of the text. @param {string} name */
+export function icon(name) {
+  return s("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, glyph(name, 12, 12, 24, "currentColor"));
 }

@@ -9,6 +9,20 @@ let ruler = null;
 /** @type {Map<string, number>} */
 const widths = new Map();
 
+/** The smallest size that can be read at the scale things are drawn in now, in units of paper. */
+let floor = 0;
+
+/** Say how many pixels a unit of paper (a hundredth of a unit of the table) has, and how many a letter needs. @param {number} scale @param {number} least */
+export function readAt(scale, least) {
+  floor = scale > 0 ? least / scale : 0;
+}
+
+/** A size that can be read. @param {number} size */
+export const readable = (size) => Math.max(size, floor);
+
+/** The width of a text at a size. @param {string} text @param {number} size */
+export const widthOf = (text, size, weight = 400) => (width100(text, weight) * size) / 100;
+
 /** The width of a text at size 100. @param {string} text */
 function width100(text, weight = 400) {
   const key = `${weight}${text}`;
@@ -60,24 +74,37 @@ export function cut(text, width, size, weight = 400) {
  * @property {string} [anchor]
  * @property {string} [className]
  * @property {string} [fill]
+ * @property {boolean} [whole] shown whole or not at all
  */
 
+/** The largest size in which paragraphs fit a box, and their lines; null where none does. @param {string[]} paragraphs @param {number} width @param {number} height @param {number} size @param {number} least */
+export function fitting(paragraphs, width, height, size, least, weight = 400) {
+  for (let now = size; ; now = Math.max(least, now * 0.94)) {
+    const lines = paragraphs.flatMap((p) => wrap(p, width, now, weight));
+    if (lines.length * now * 1.16 <= height + 0.5 && lines.every((l) => width100(l, weight) * now <= width * 100 + 1)) return { now, lines };
+    if (now <= least) return null;
+  }
+}
+
+/** Lines at a size, the last cut so that all fit. @param {string[]} paragraphs @param {number} width @param {number} height @param {number} size @param {number} weight */
+function shortened(paragraphs, width, height, size, weight) {
+  const lines = paragraphs.flatMap((p) => wrap(p, width, size, weight));
+  const room = Math.max(1, Math.floor((height + 1) / (size * 1.16)));
+  const kept = lines.length > room ? [...lines.slice(0, room - 1), lines.slice(room - 1).join(" ")] : lines;
+  return kept.map((l) => cut(l, width, size, weight));
+}
+
 /**
- * Text inside a box, in the largest size that fits; the last line is cut when even the smallest does not.
+ * Text inside a box, in the largest size that fits; when even the smallest does not, the last line is cut, or nothing shown where only the whole text will do.
  * @param {string[]} paragraphs @param {number} x @param {number} y @param {number} width @param {number} height @param {Setting} how
  */
 export function lettered(paragraphs, x, y, width, height, how) {
-  const { size, least = size * 0.62, weight = 400, anchor = "start", className = "ink", fill } = how;
-  let now = size;
-  let lines = paragraphs.flatMap((p) => wrap(p, width, now, weight));
-  const fits = () => lines.length * now * 1.16 <= height + 0.5 && lines.every((l) => width100(l, weight) * now <= width * 100 + 1);
-  while (now > least && !fits()) {
-    now = Math.max(least, now * 0.94);
-    lines = paragraphs.flatMap((p) => wrap(p, width, now, weight));
-  }
-  const room = Math.max(1, Math.floor((height + 1) / (now * 1.16)));
-  if (lines.length > room) lines = [...lines.slice(0, room - 1), lines.slice(room - 1).join(" ")];
-  lines = lines.map((l) => cut(l, width, now, weight));
+  const { weight = 400, anchor = "start", className = "ink", fill, whole = false } = how;
+  const size = readable(how.size);
+  const least = readable(how.least ?? how.size * 0.62);
+  const fits = fitting(paragraphs, width, height, size, least, weight);
+  if (!fits && whole) return null;
+  const { now, lines } = fits ?? { now: least, lines: shortened(paragraphs, width, height, least, weight) };
   const left = anchor === "middle" ? x + width / 2 : anchor === "end" ? x + width : x;
   const top = y + (anchor === "middle" ? (height - lines.length * now * 1.16) / 2 : 0) + now * 0.92;
   return s("text", { class: className, "font-size": r1(now), "font-weight": weight, "text-anchor": anchor, fill },

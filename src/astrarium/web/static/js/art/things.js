@@ -2,7 +2,7 @@
 // @ts-check
 import { Chance, hash } from "../lib/chance.js";
 import { r1, s } from "../lib/dom.js";
-import { glyph, signFor } from "./glyphs.js";
+import { glyph } from "./glyphs.js";
 import { hsl, linear, radial, slug } from "./paint.js";
 import { planet, star } from "./planet.js";
 import { seatLook, seatMark } from "./seats.js";
@@ -40,13 +40,13 @@ const BUILDINGS = {
   base: ["M8 92V60L28 44H72L92 60V92ZM40 44V22L50 12L60 22V44Z", "M40 92V72H60V92M18 66H30M70 66H82"],
 };
 
-/** @type {[RegExp, keyof typeof BUILDINGS][]} */
-const BUILDING_WORDS = [[/market/, "tower"], [/artifact/, "antenna"], [/shipyard|hub|dock/, "station"], [/terraform/, "panel"], [/bay/, "base"], [/energy|solar|panel/, "panel"], [/collector|antenna|dish|metal/, "antenna"], [/city|tower|metropolis/, "tower"], [/station|orbital|hub/, "station"], [/base|fort|outpost/, "base"], [/./, "dome"]];
+/** What is built, and what it looks like. @type {Record<string, keyof typeof BUILDINGS>} */
+const BUILDING_OF = { market: "tower", artifact: "antenna", shipyard: "station", terraforming: "panel", bay: "base", hub: "station", "energy-collector": "panel", "metal-collector": "antenna", outpost: "base", constructor: "dome" };
 
 /** @param {number} x @param {number} y @param {number} size @param {string} kind @param {number} owner */
 export function structure(x, y, size, kind, owner) {
   const look = seatLook(owner);
-  const [body, lines] = BUILDINGS[BUILDING_WORDS.find(([words]) => words.test(kind))?.[1] ?? "dome"] ?? ["", ""];
+  const [body, lines] = BUILDINGS[BUILDING_OF[kind] ?? "dome"] ?? ["", ""];
   const paint = linear(`a-built-${slug(look.fill)}`, [[0, "#fff", 0.5], [0.45, look.fill], [1, look.dark]], 0.6, 1);
   return s("g", { transform: `translate(${r1(x - size / 2)} ${r1(y - size / 2)}) scale(${size / 100})`, class: "structure" },
     s("ellipse", { cx: 50, cy: 94, rx: 46, ry: 7, fill: "#000", opacity: 0.45 }),
@@ -56,12 +56,12 @@ export function structure(x, y, size, kind, owner) {
     s("path", { d: look.shape, fill: look.ink, stroke: look.fill, "stroke-width": 3, "paint-order": "stroke", transform: "translate(50 82) scale(1.05)" }));
 }
 
-/** @type {[RegExp, string][]} */
-const RESOURCE_COLOURS = [
-  [/energy|power/, "#b78bff"], [/cultur/, "#4fd1e0"], [/metal/, "#a9b8cf"], [/knowledge|science/, "#6fd3ff"], [/fuel/, "#ff9d4d"], [/\bore\b/, "#9fb0c6"],
-  [/credit|coin|money/, "#f5cf5e"], [/\bvp\b|victory|prestige|point|star/, "#ffd76a"], [/colonist|settler|people/, "#ffb38a"], [/novelty/, "#58b8ff"], [/rare/, "#c98a55"],
-  [/gene/, "#77d463"], [/alien/, "#f3e34c"], [/militar|danger|rebel/, "#ff6b5e"], [/mission|goal|agenda/, "#e7b3ff"], [/tech/, "#6fe3c1"],
-];
+/** @type {Record<string, string>} */
+const RESOURCE_COLOURS = {
+  energy: "#b78bff", culture: "#4fd1e0", metal: "#a9b8cf", knowledge: "#6fd3ff", fuel: "#ff9d4d", ore: "#9fb0c6", credit: "#f5cf5e", credits: "#f5cf5e", vp: "#ffd76a", points: "#ffd76a",
+  colonist: "#ffb38a", colonists: "#ffb38a", novelty: "#58b8ff", rare: "#c98a55", genes: "#77d463", alien: "#f3e34c", military: "#ff6b5e", danger: "#ff6b5e", mission: "#e7b3ff", goal: "#e7b3ff",
+  agenda: "#e7b3ff", tech: "#6fe3c1", ship: "#cfd9f0", ships: "#cfd9f0", colony: "#ffcf9e", die: "#eef1fa", card: "#cfd9f0", cards: "#cfd9f0", diplomacy: "#4fd1e0", economy: "#b78bff", asteroid: "#c9b08f",
+};
 
 /** @type {Record<string, string>} */
 let palette = {};
@@ -81,7 +81,7 @@ export function usePalette(colours) {
 
 /** The colour of a resource, goods or a mark. @param {string} kind */
 export function resourceColour(kind) {
-  return palette[kind] ?? RESOURCE_COLOURS.find(([words]) => words.test(kind))?.[1] ?? hsl(hash(kind) % 360, 60, 68);
+  return palette[kind] ?? RESOURCE_COLOURS[kind] ?? hsl(hash(kind) % 360, 60, 68);
 }
 
 /** A token: a chip with a rim, its sign, and the colour of what it is. @param {number} x @param {number} y @param {number} size @param {string} kind */
@@ -162,7 +162,7 @@ export const standsAlone = (face) => {
  * @param {string} face @param {number} x @param {number} y @param {number} size @param {number} owner @param {string} id
  * @returns {SVGElement}
  */
-export function emblem(face, x, y, size, owner, id) {
+export function emblem(face, x, y, size, owner, id, sign = "") {
   const [family = "", ...rest] = face.split("/");
   const variant = rest.join("/");
   if (WORLDS.has(family)) return planet(x, y, size * 0.42, variant || family, id);
@@ -174,9 +174,5 @@ export function emblem(face, x, y, size, owner, id) {
   if (family === "asteroid") return asteroid(x, y, size, id);
   if (owner >= 0 && (family === "marker" || family === "player" || family === "seat" || !face)) return marker(x, y, size, owner);
   if (family === "resource" && owner >= 0) return s("g", {}, s("circle", { cx: x, cy: y, r: size * 0.5, fill: seatLook(owner).fill }), chip(x, y, size * 0.88, variant));
-  if (owner >= 0) return chip(x, y, size, face, seatLook(owner).fill);
-  return chip(x, y, size, variant || family, resourceColour(variant || family));
+  return chip(x, y, size, sign || variant || family, owner >= 0 ? seatLook(owner).fill : resourceColour(variant || family));
 }
-
-/** The sign for a face, when there is room for a sign only. @param {string} face */
-export const faceSign = (face) => signFor(face);

@@ -1,12 +1,12 @@
-// What this person wishes on this device: theme, motion, sound, notifications, confirmation, size.
+// What this person wishes on this device: theme, motion, sound, notifications, confirmation.
 // @ts-check
 
 const KEY = "astrarium-wishes";
 
-/** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean, whole: boolean }} Wishes */
+/** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean }} Wishes */
 
 /** @type {Wishes} */
-const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false, whole: false };
+const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false };
 
 /** @returns {Wishes} */
 function read() {

@@ -68,7 +68,7 @@ export class Details {
     const state = this.table.state();
     const scale = Math.min(110 / (piece.w * 100), 130 / (piece.h * 100));
     const large = piece.w > 6 || piece.h > 6;
-    const portrait = large ? null : s("svg", { class: "portrait", viewBox: `-6 -12 ${piece.w * 100 + 12} ${piece.h * 100 + 18}`, width: piece.w * 100 * scale, height: piece.h * 100 * scale, "aria-hidden": "true" }, draw(piece));
+    const portrait = large ? null : s("svg", { class: "portrait", viewBox: `-6 -12 ${piece.w * 100 + 12} ${piece.h * 100 + 18}`, width: piece.w * 100 * scale, height: piece.h * 100 * scale, "aria-hidden": "true" }, draw(piece, scale * 100));
     const owner = piece.owner >= 0 ? state?.players[piece.owner]?.name : "";
     const options = (state?.options ?? []).filter((option) => piece.options.includes(option.id));
     const title = piece.label || area.title;

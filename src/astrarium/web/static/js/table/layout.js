@@ -1,11 +1,10 @@
 // Where the areas of a scene lie on the screen: as large as fits.
 // @ts-check
-import { wishes } from "../lib/wishes.js";
 import { folded } from "./folding.js";
 import { count, cut, GAP, lowest, renewed } from "./slicing.js";
 
 /** @typedef {import("../types.js").Area} Area */
-/** @typedef {{ x: number, y: number, w: number, h: number, left: number, top: number, unit: number, moves?: Map<string, import("./folding.js").Move> }} Box panel, then where its sheet begins and how many pixels a unit has */
+/** @typedef {{ x: number, y: number, w: number, h: number, left: number, top: number, unit: number, moves?: Map<string, import("./folding.js").Move>, widest?: number }} Box panel, then where its sheet begins and how many pixels a unit has; what is wider than the widest is furniture for larger screens */
 /** @typedef {{ height: number, boxes: Map<string, Box> }} Layout */
 
 const PAD = 10;
@@ -119,7 +118,6 @@ function sorted(areas, viewer) {
 const ORDERS = [["centre", "side", "mine", "others"], ["centre", "mine", "side", "others"], ["centre", "mine", "others", "side"]];
 const READABLE = 42; // pixels to a unit, where the table may be scrolled
 const BEARABLE = 36; // where it just fits the screen
-const TINY = 14; // where somebody wishes to see it whole, however small
 const LOYAL = 0.88; // how much smaller things may be in the arrangement of before: a table that keeps still is worth it
 
 /** @typedef {import("./slicing.js").Tree} Tree */
@@ -167,7 +165,7 @@ function wide(parts, width, height) {
   const widest = Math.max(1, ...Object.values(parts).flat().map((area) => area.w));
   const most = Math.min(LARGEST, (width - 2 * PAD) / widest);
   let { unit, tree } = scrolled(parts, Math.min(most, READABLE), width, height);
-  for (let low = Math.min(most, wishes.whole ? TINY : BEARABLE), high = most, i = 0; i < 6; i += 1) {
+  for (let low = Math.min(most, BEARABLE), high = most, i = 0; i < 6; i += 1) {
     const tried = i ? (low + high) / 2 : low;
     const found = arranged(parts, tried, width, height);
     const fits = found !== null && found.h <= height;
@@ -175,7 +173,7 @@ function wide(parts, width, height) {
     else if (i) high = tried;
     else break;
   }
-  const still = asBefore(parts, unit * LOYAL, width, wishes.whole ? height : Math.max(height, (tree?.h ?? 0) * 1.04));
+  const still = asBefore(parts, unit * LOYAL, width, Math.max(height, (tree?.h ?? 0) * 1.04));
   before = still ?? tree;
   return before ? filled(parts, before, width, Math.max(height, before.h)) : { height: 0, boxes: new Map() };
 }

@@ -28,6 +28,8 @@ export class Players {
   show(state) {
     if (state.clock !== this.state?.clock) this.shift = state.clock?.now ? Date.now() - state.clock.now : 0;
     this.state = state;
+    this.home.classList.toggle("timed", (state.clock?.kind ?? "none") !== "none");
+    document.body.classList.toggle("has-stage", Boolean(state.scene?.stage));
     show(this.home, ...state.players.map((player) => this.player(state, player)));
   }
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from astrarium.core.scene import Area, Piece, answering, step_on
-from astrarium.games.tiny_epic_galaxies.scene_pieces import ROWS, View, ship_piece
+from astrarium.games.tiny_epic_galaxies.stage.pieces import ROWS, SHIP, View, ship_piece
+
+KIND_SIGNS = {"danger": "skull", "discovery": "compass"}
 
 
 def exploration_area(known: View) -> Area:
@@ -19,7 +21,7 @@ def exploration_area(known: View) -> Area:
     caught = ships_caught(known)
     note = f"{len(known['face_up'])} of 3 cards face up, {known['decks']['exploration']} in the deck"
     pieces += [*ships_beyond(known), *caught]
-    return Area("exploration", "Exploration", "side", 17, 4.6 if caught else 3.2, tuple(pieces), note=note)
+    return Area("exploration", "Exploration", "side", 17, 3.9, tuple(pieces), note=note)
 
 
 def unexplored_space(known: View) -> Piece:
@@ -62,7 +64,7 @@ def top_card(card: str) -> Piece:
     """The top card of the deck, for who has looked at it."""
     row = ROWS["exploration"][card]
     spoken = f"You have seen that the top card is {row.name}."
-    return Piece("top-card", "text", 4.3, 2.7, 2.2, 0.4, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
+    return Piece("top-card", "text", 13.0, 2.7, 4, 0.5, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
 
 
 def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...]) -> Piece:
@@ -79,13 +81,14 @@ def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[st
         y,
         2.2,
         2.6,
-        face=f"card/{row.fields['kind']}",
+        face="card/exploration",
         label=row.name,
         spoken=f"{row.name}, a {row.fields['kind']}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), badges),
         options=tuple(options),
         source=row.source,
-        marks={"tl": f"{row.fields['vp']} VP"} if row.fields["vp"] else {},
+        marks={"tl": str(row.fields["vp"])} if row.fields["vp"] else {},
+        sign=KIND_SIGNS.get(str(row.fields["kind"]), "compass"),
         rule="Exploration",
     )
 
@@ -94,7 +97,7 @@ def ships_beyond(known: View) -> list[Piece]:
     """Ships in Unexplored Space."""
     there = _ships_where(known, "unexplored")
     return [
-        ship_piece(known, seat, number, 0.2 + 0.7 * (i % 5), 0.8 + 0.7 * (i // 5))
+        ship_piece(known, seat, number, round(0.2 + 0.7 * (i % 5), 2), round(0.7 + 0.62 * min(2, i // 5), 2))
         for i, (seat, number) in enumerate(there)
     ]
 
@@ -114,23 +117,22 @@ def ships_caught(known: View) -> list[Piece]:
     for i, (seat, number) in enumerate(_ships_where(known, "danger")):
         ship = known["galaxies"][seat]["ships"][number]
         row = ROWS["exploration"][ship["card"]]
-        steps = ("start", *(str(n) for n in range(1, int(row.fields["track_length"]) + 1)))
+        steps = ("skull", *(str(n) for n in range(1, int(row.fields["track_length"]) + 1)))
         track = Piece(
             f"danger-{row.id}",
             "track",
-            4.2 * i,
-            3.3,
+            round(4.2 * i, 2),
+            2.7,
             4,
-            1.2,
+            1.15,
             face="track/danger",
-            label=row.name,
             steps=steps,
             spoken=f"Danger track of {row.name}.",
             source=row.source,
             rule="Danger tracks",
         )
-        middle = step_on(track, ship["orbit"])
-        pieces += [track, ship_piece(known, seat, number, middle[0] - 0.3, middle[1] - 0.3)]
+        x, _ = step_on(track, ship["orbit"])
+        pieces += [track, ship_piece(known, seat, number, round(x - SHIP / 2, 2), 2.75)]
     return pieces
 
 
@@ -138,10 +140,10 @@ def pilot_area(known: View) -> Area:
     """The pilot row."""
     pieces = [pilot_card(known, pilot, 2.9 * i, 0) for i, pilot in enumerate(known["pilot_row"])]
     note = f"{known['decks']['pilots']} pilots in the deck"
-    return Area("pilots", "Pilots for hire", "side", 17.2, 3, tuple(pieces), note=note)
+    return Area("pilots", "Pilots for hire", "side", 17.2, 3.9, tuple(pieces), note=note)
 
 
-def pilot_card(known: View, pilot: str, x: float, y: float) -> Piece:
+def pilot_card(known: View, pilot: str, x: float, y: float, w: float = 2.6, h: float = 3.8) -> Piece:
     """A pilot with training, badges and ability."""
     row = ROWS["pilot"][pilot]
     trained = " or ".join(ROWS["ship"][ship].name for ship in row.fields["trained"])
@@ -152,13 +154,13 @@ def pilot_card(known: View, pilot: str, x: float, y: float) -> Piece:
         "card",
         x,
         y,
-        2.6,
-        3,
-        face=f"card/pilot-{pilot}",
+        w,
+        h,
+        face="card/pilot",
         label=row.name,
         spoken=f"Pilot {row.name}, trained for {trained}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), trained),
-        marks={"tl": f"{row.fields['vp']} VP", "br": badges},
+        marks={"tl": str(row.fields["vp"])},
         options=tuple(options),
         source=row.source,
         rule="Pilots",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, step_on
-from astrarium.games.tiny_epic_galaxies.scene_beyond import pilot_card
-from astrarium.games.tiny_epic_galaxies.scene_pieces import FACE_NAMES, ROWS, View, ship_piece
+from astrarium.games.tiny_epic_galaxies.stage.beyond import pilot_card
+from astrarium.games.tiny_epic_galaxies.stage.pieces import FACE_NAMES, ROWS, View, ship_piece
 from astrarium.games.tiny_epic_galaxies.table.pieces import LAST_LEVEL, ONE_KIND
 from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
 from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
+
+TRACK_H, BAY_H = 1.65, 2.0
 
 
 def track_pieces(known: View, seat: int) -> list[Piece]:
@@ -16,10 +18,11 @@ def track_pieces(known: View, seat: int) -> list[Piece]:
     galaxy = known["galaxies"][seat]
     rogue = ROWS["rogue"][known["rogue"]] if seat >= known["players"] else None
     empire, stock = empire_track(known, seat, rogue), resource_track(known, seat, rogue)
-    level = marker(seat, "empire", f"level {galaxy['level']}", 0.6, step_on(empire, galaxy["level"] - 1))
+    x, _ = step_on(empire, galaxy["level"] - 1)
+    level = marker(seat, "empire", f"level {galaxy['level']}", 0.6, (x, empire.y + 0.4))
     stocks = [
-        marker(seat, kind, f"{galaxy[kind]} {kind}", 0.5, step_on(stock, galaxy[kind], 2, which))
-        for which, kind in enumerate(ONE_KIND)
+        marker(seat, kind, f"{galaxy[kind]} {kind}", 0.58, (step_on(stock, galaxy[kind])[0] + aside, stock.y + 0.45))
+        for aside, kind in zip((-0.28, 0.28), ONE_KIND, strict=True)
     ]
     return [empire, stock, level, *stocks]
 
@@ -27,7 +30,7 @@ def track_pieces(known: View, seat: int) -> list[Piece]:
 def marker(seat: int, what: str, label: str, size: float, middle: tuple[float, float]) -> Piece:
     """A token that shows how far something has come on a track."""
     face, rule = ("marker/empire", "Empire") if what == "empire" else (f"resource/{what}", "Resources")
-    x, y = middle[0] - size / 2, middle[1] - size / 2
+    x, y = round(middle[0] - size / 2, 2), round(middle[1] - size / 2, 2)
     return Piece(f"{what}-marker-{seat}", "token", x, y, size, size, face, label, f"{label}.", owner=seat, rule=rule)
 
 
@@ -40,9 +43,8 @@ def empire_track(known: View, seat: int, rogue: Component | None) -> Piece:
         0,
         0,
         10,
-        1.2,
+        TRACK_H,
         "track/empire",
-        "Empire",
         owner=seat,
         rule="Empire",
         steps=rogue_levels(rogue) if rogue else empire_levels(),
@@ -59,11 +61,10 @@ def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
         f"stock-{seat}",
         "track",
         0,
-        1.4,
+        TRACK_H + 0.1,
         10,
-        1.2,
+        1.35,
         "track/resources",
-        "Resources",
         owner=seat,
         rule="Resources",
         steps=tuple(str(n) for n in range(most + 1)),
@@ -82,8 +83,8 @@ def ladder(known: View, seat: int, y: float) -> Piece:
         "mat",
         0,
         y,
-        14,
-        3,
+        21.5,
+        2.0,
         f"mat/{row.id}",
         f"Utilize Colony: {now}",
         f"On level {level} the Rogue's Utilize Colony means: {now}.",
@@ -95,14 +96,14 @@ def ladder(known: View, seat: int, y: float) -> Piece:
 
 
 def empire_levels() -> tuple[str, ...]:
-    """The levels of a Galaxy Mat in short: cost, dice and points."""
-    return tuple(f"{n}: {LEVEL_COST[n]}c {LEVEL_DICE[n]}d {LEVEL_VP[n]}VP" for n in range(1, 7))
+    """The levels of a Galaxy Mat in signs: cost (of energy or culture), dice and points."""
+    return tuple(f"{LEVEL_COST[n]} cube;{LEVEL_DICE[n]} die,{LEVEL_VP[n]} vp" for n in range(1, 7))
 
 
 def rogue_levels(rogue: Component) -> tuple[str, ...]:
-    """The levels of a Rogue mat in short, up to the skull."""
+    """The levels of a Rogue mat in signs, up to the skull."""
     pairs = zip(rogue.fields["dice"], rogue.fields["vp"], strict=True)
-    return (*(f"{n}: {dice}d {vp}VP" for n, (dice, vp) in enumerate(pairs, 1)), "skull")
+    return (*(f"{dice} die,{vp} vp" for dice, vp in pairs), "skull")
 
 
 def stock_options(known: View, seat: int) -> tuple[int, ...]:
@@ -116,11 +117,11 @@ def stock_options(known: View, seat: int) -> tuple[int, ...]:
 def home_pieces(known: View, seat: int) -> list[Piece]:
     """Ships at home and ships still on the ship track."""
     ships = known["galaxies"][seat]["ships"]
-    rows = {"home": 0.5, "locked": 1.6}
+    rows = {"home": 0.75, "locked": 2.2}
     pieces = [home_mat(known, seat, sum(ship["at"] == "home" for ship in ships))]
     for number, ship in enumerate(ships):
         if ship["at"] in rows:
-            pieces.append(ship_piece(known, seat, number, 10.7 + 0.9 * number, rows[ship["at"]]))
+            pieces.append(ship_piece(known, seat, number, round(10.5 + 0.9 * number, 2), rows[ship["at"]]))
     return pieces
 
 
@@ -130,10 +131,10 @@ def home_mat(known: View, seat: int, ships: int) -> Piece:
     return Piece(
         f"home-{seat}",
         "mat",
-        10.4,
+        10.3,
         0,
         4,
-        1.2,
+        TRACK_H,
         "mat/home",
         "Home",
         owner=seat,
@@ -149,7 +150,7 @@ def home_mat(known: View, seat: int, ships: int) -> Piece:
 def secret_pieces(known: View, seat: int) -> list[Piece]:
     """Face-down things beside the mat: the mission and collected Exploration Cards."""
     galaxy, pieces = known["galaxies"][seat], []
-    if galaxy["has_mission"]:
+    if galaxy["has_mission"] and known["match"]["viewer"] != seat:
         pieces.append(kept_mission(seat, galaxy["mission"] if known["match"]["over"] else None))
     if galaxy["num_cards"]:
         pieces.append(collected_cards(seat, galaxy["num_cards"]))
@@ -162,7 +163,7 @@ def kept_mission(seat: int, mission: str | None) -> Piece:
     return Piece(
         f"mission-{seat}",
         "card",
-        14.8,
+        14.6,
         0,
         2.2,
         3,
@@ -182,7 +183,7 @@ def collected_cards(seat: int, count: int) -> Piece:
     return Piece(
         f"cards-{seat}",
         "pile",
-        17.3,
+        17.0,
         0,
         2.2,
         3,
@@ -223,9 +224,9 @@ def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
     """The four bays of the hangar with the pilots that fly."""
     pieces: list[Piece] = []
     for i, (ship, pilot) in enumerate(known["galaxies"][seat]["bays"].items()):
-        pieces.append(hangar_bay(known, seat, ship, 5.3 * i, y))
+        pieces.append(hangar_bay(known, seat, ship, round(5.4 * i, 2), y))
         if pilot:
-            pieces.append(pilot_card(known, pilot, 5.3 * i + 2.3, y))
+            pieces.append(pilot_card(known, pilot, round(5.4 * i + 1.9, 2), y, 3.3, BAY_H))
     return pieces
 
 
@@ -239,14 +240,14 @@ def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
         "mat",
         x,
         y,
-        5,
-        3,
+        5.3,
+        BAY_H,
         f"mat/{ship}",
-        f"{row.name} bay",
+        row.name,
         owner=seat,
         rule="Hiring",
         spoken=f"Hangar bay of the {row.name}: two {symbols} dice hire a trained pilot.",
-        text=(f"2 x {symbols}",),
+        signs=tuple(sign for face in row.fields["hire_symbols"] for sign in ("/", f"2 {face}"))[1:],
         options=options if mine else (),
         source=row.source,
     )

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Piece, answering
-from astrarium.games.new_frontiers.cards import COLONY_H, COLONY_W, colony_card, development_card
+from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
 from astrarium.games.new_frontiers.table.pieces import Keyword
 from astrarium.games.new_frontiers.table.tables import COLONY_LIMIT, SPACES
@@ -42,39 +41,74 @@ COLONY_VERBS = (
     "spend",
 )
 EXPLORED_VERBS = ("settle", "upgrade_to", "discard", "stockpile_world")
-PER_ROW = 9
-WIDTH = 23.8
-DEVELOPMENT_H, HEADING_H, GAP = 2.0, 0.6, 0.2
+WIDTH, HEIGHT = 23.4, 5.6
+CHIPS_W = 3.1
+COLONIES = 8  # side by side before they come closer
+EXPLORED_W = 10.0
+DEVELOPMENTS = (4, 3)  # across, down
+DEVELOPMENTS_X = CHIPS_W + EXPLORED_W + 0.1
+LINE = COLONY_H + 0.1
 
 
 def empire(known: Known, seat: int) -> Area:
-    """The sheet of one player."""
+    """The mat of one player: chips, colonies above, explored worlds and developments below."""
     me, mine = known["players"][seat], seat == known["match"]["seat"]
     options = known["options"] if mine else []
-    pieces = _chips(known, seat, options)
-    y = 1.6
-    for title, cards, height in (
-        ("Sides of the mat", _homes(me, seat, options), COLONY_H),
-        ("Colonies", _colonies(me, seat, options), COLONY_H),
-        ("Explored worlds", _explored(me, seat, options), COLONY_H),
-        ("Developments", _developments(me, seat, options), DEVELOPMENT_H),
-    ):
-        if cards:
-            pieces += [_heading(title, seat, y), *(_moved(card, y + HEADING_H) for card in cards)]
-            y += HEADING_H + (height + GAP) * (max(int(card.y // (height + GAP)) for card in cards) + 1)
+    pieces = [*_mats(me, seat), *_chips(known, seat, options)]
+    pieces += _homes(me, options) + _colonies(me, seat, options) + _explored(me, seat, options)
+    pieces += _developments(me, seat, options)
     area, name = f"empire-{seat}", known["match"]["names"][seat]
-    return Area(area, name, "seat", WIDTH, round(y, 2), tuple(pieces), seat, _note(me))
+    return Area(area, name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
 
 
-def _heading(title: str, seat: int, y: float) -> Piece:
-    piece = f"heading-{seat}-{title.split()[0].lower()}"
-    return Piece(
-        piece, "text", 0, round(y, 2), 6, HEADING_H, label=title, spoken=f"{title}:", rule="Public Information"
+NARROW = (
+    Narrow(
+        13.4,
+        11.6,
+        (
+            (0, 0, CHIPS_W, HEIGHT, 0, 0),
+            (CHIPS_W, 0, 10.15, LINE, CHIPS_W, 0),
+            (CHIPS_W + 10.15, 0, 11, LINE, CHIPS_W, LINE),
+            (CHIPS_W, LINE, EXPLORED_W, LINE, 0, 2 * LINE),
+            (DEVELOPMENTS_X, LINE, 11, LINE, 0, 3 * LINE),
+        ),
+    ),
+)
+
+
+def _line(me: Known) -> tuple[str, ...]:
+    """An empire in one line."""
+    counts = (("score", "vp"), ("credits", "credits"), ("colonists", "colonist"), ("military", "military"))
+    return (
+        *(f"{me[name]} {sign}" for name, sign in counts),
+        f"{len(me['colonies'])}/{COLONY_LIMIT} colony",
+        f"{me['spaces']}/{SPACES} hammer",
     )
 
 
-def _moved(card: Piece, down: float) -> Piece:
-    return replace(card, y=round(card.y + down, 2))
+def _mats(me: Known, seat: int) -> list[Piece]:
+    """The mat's three parts, with places for as many colonies as may be settled before the game ends."""
+    places = tuple((round(0.06 + i * 2.53, 2), 0.5, 1.8, "dome") for i in range(COLONY_LIMIT))
+    parts = (
+        ("colonies", CHIPS_W, 0.0, WIDTH - CHIPS_W, f"Colonies {len(me['colonies'])}/{COLONY_LIMIT}", places),
+        ("explored", CHIPS_W, LINE, EXPLORED_W, "Explored worlds", ()),
+        ("developed", DEVELOPMENTS_X, LINE, WIDTH - DEVELOPMENTS_X, f"Developments {me['spaces']}/{SPACES}", ()),
+    )
+    return [
+        Piece(
+            f"{name}-{seat}",
+            "mat",
+            x,
+            y,
+            round(w, 2),
+            COLONY_H,
+            label=label,
+            spoken=f"{label}.",
+            slots=slots,
+            rule="Game End" if name != "explored" else "Explore",
+        )
+        for name, x, y, w, label, slots in parts
+    ]
 
 
 def _note(me: Known) -> str:
@@ -86,8 +120,10 @@ def _note(me: Known) -> str:
     return f"{military}{temporary}; {spaces}; {len(me['colonies'])} of {COLONY_LIMIT} colonies; {me['score']} VP now"
 
 
-def _grid(i: int, width: float, height: float, per_row: int = PER_ROW) -> tuple[float, float]:
-    return round((i % per_row) * (width + GAP), 2), round((i // per_row) * (height + GAP), 2)
+def _row(i: int, many: int, room: float, width: float) -> float:
+    """Where the i-th of many lies in a row, closer together where there are too many."""
+    step = min(width + 0.05, (room - width) / max(1, many - 1))
+    return round(i * step, 2)
 
 
 def _answers(options: list[dict[str, Any]], verbs: tuple[str, ...], name: str, value: str) -> tuple[int, ...]:
@@ -116,10 +152,10 @@ def _chips(known: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
         Piece(
             f"{piece}-{seat}",
             "token",
-            2.2 * i,
-            0,
-            1.8,
-            1.3,
+            round(0.25 + 1.5 * (i % 2), 2),
+            round(0.05 + 2.25 * (i // 2), 2),
+            1.2,
+            1.75,
             face=face,
             label=label,
             badge=str(count),
@@ -143,10 +179,10 @@ def _stockpile(me: Known, seat: int) -> list[Piece]:
         Piece(
             f"stockpile-{seat}-{label.split()[0].lower()}",
             "token",
-            10 + 1.7 * i,
-            0,
-            1.3,
-            1.3,
+            round(0.05 + 0.5 * i, 2),
+            4.1,
+            0.55,
+            0.55,
             face=face,
             label=f"Stockpiled {label}",
             badge=str(count),
@@ -161,13 +197,13 @@ def _stockpile(me: Known, seat: int) -> list[Piece]:
 # ------------------------------------------------------------------ tiles
 
 
-def _homes(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
+def _homes(me: Known, options: list[dict[str, Any]]) -> list[Piece]:
     """Before a home is chosen, both sides of the mat."""
     if me["colonies"]:
         return []
     sides = [row for row in HOME_ROWS if row.fields["mat"] == me["mat"]]
     return [
-        colony_card(row, f"world-{row.id}", *_grid(i, COLONY_W, COLONY_H), answering(options, "home", home=row.id))
+        colony_card(row, f"world-{row.id}", CHIPS_W + i * (COLONY_W + 0.1), 0, answering(options, "home", home=row.id))
         for i, row in enumerate(sides)
     ]
 
@@ -176,18 +212,18 @@ def _colonies(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
     pieces = []
     for i, colony in enumerate(me["colonies"]):
         row, good = COLONY_ROWS[colony["id"]], colony["good"]
-        x, y = _grid(i, COLONY_W, COLONY_H)
+        x = round(CHIPS_W + _row(i, len(me["colonies"]), WIDTH - CHIPS_W, COLONY_W), 2)
         answers = _answers(options, COLONY_VERBS, "colony", row.id) + _uses(options, row.id)
         name = GOOD_NAMES[good] if good else ""
-        pieces.append(colony_card(row, f"world-{row.id}", x, y, answers, owner=seat, good=name))
+        pieces.append(colony_card(row, f"world-{row.id}", x, 0, answers, owner=seat, good=name))
         if good:
             cube = Piece(
                 f"good-{row.id}",
                 "token",
-                x + 1.6,
-                y + 1.6,
-                0.7,
-                0.7,
+                round(x + 1.65, 2),
+                0.85,
+                0.75,
+                0.75,
                 face=f"resource/{good}",
                 spoken=f"A {name} good on {row.name}.",
                 options=answers,
@@ -205,20 +241,25 @@ def _explored(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
     pieces = []
     for i, world in enumerate(me["explored"]):
         answers = _answers(options, EXPLORED_VERBS, "world", world)
-        x, y = _grid(i, COLONY_W, COLONY_H)
-        pieces.append(colony_card(COLONY_ROWS[world], f"world-{world}", x, y, answers, explored=True, owner=seat))
+        x = round(CHIPS_W + _row(i, len(me["explored"]), EXPLORED_W, COLONY_W), 2)
+        pieces.append(colony_card(COLONY_ROWS[world], f"world-{world}", x, LINE, answers, explored=True, owner=seat))
     return pieces
 
 
 def _developments(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
+    across, down = DEVELOPMENTS
+    rows = max(down, -(-len(me["developments"]) // across))
+    width, height = (WIDTH - DEVELOPMENTS_X) / across, COLONY_H / rows
     return [
         development_card(
             DEVELOPMENT_ROWS[d],
             f"development-{seat}-{d}",
-            *_grid(i, 3.2, DEVELOPMENT_H, 7),
-            3.2,
+            round(DEVELOPMENTS_X + i % across * width, 2),
+            round(LINE + i // across * height, 2),
+            round(width - 0.06, 2),
             _uses(options, d),
             owner=seat,
+            height=round(height - 0.05, 2),
         )
         for i, d in enumerate(me["developments"])
     ]

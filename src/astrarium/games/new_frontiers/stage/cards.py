@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece
+from astrarium.games.new_frontiers.stage.signs import power_signs, world_signs
 from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, tile_lines
 
-COLONY_W, COLONY_H = 2.4, 2.8
+COLONY_W, COLONY_H = 2.5, 2.75
+STACK_H = 1.3
+GOAL_W, GOAL_H = 4.9, 1.3
 
 
 def _printed_vp(row: Component) -> str:
@@ -26,11 +29,9 @@ def colony_card(
 ) -> Piece:
     """A world, explored or settled, or a home colony."""
     f = row.fields
-    number = f"M{f['defense']}" if "defense" in f else f"{f['cost']} cr"
     state = "explored, not settled" if explored else "a colony"
     lying = f" A {good} good lies on it." if good else ""
-    lines = tile_lines(row)
-    said = ". ".join(lines) or "No power"
+    said = ". ".join(tile_lines(row)) or "No power"
     return Piece(
         piece,
         "tile",
@@ -40,19 +41,14 @@ def colony_card(
         COLONY_H,
         face=f"planet/{f['world_kind']}",
         label=row.name,
-        text=lines,
         spoken=f"{row.name}, {state}: {colony_words(row)}, {_printed_vp(row)} VP. {said}.{lying}",
-        marks={"tl": number, "tr": _printed_vp(row), "bl": f"{f['colonists']} col", "br": _goods_mark(row)},
+        signs=(*world_signs(row), *(("|", *power_signs(row)) if power_signs(row) else ())),
+        marks={"tr": _printed_vp(row)},
         owner=owner,
-        dim=explored and owner >= 0,
         options=options,
         source=row.source,
         rule="Settle" if explored else "Powers",
     )
-
-
-def _goods_mark(row: Component) -> str:
-    return {"windfall": "halo", "production": "prod"}.get(row.fields["goods"], "")
 
 
 def development_card(
@@ -64,6 +60,7 @@ def development_card(
     options: tuple[int, ...],
     left: int = -1,
     owner: int = -1,
+    height: float = STACK_H,
 ) -> Piece:
     """A development, on its stack with the number left, or in an empire."""
     f, lines = row.fields, tile_lines(row)
@@ -74,12 +71,14 @@ def development_card(
         x,
         y,
         width,
-        2,
-        face=f"card/{f['size']}-development",
+        height,
+        face="card/development",
+        sign="tower" if f["size"] == "large" else "hammer",
         label=row.name,
         text=lines,
         spoken=f"{row.name}: costs {f['cost']}, {_printed_vp(row)} VP. {'. '.join(lines) or 'No power'}.{there}",
-        marks={"tl": str(f["cost"]), "tr": _printed_vp(row)},
+        signs=power_signs(row),
+        marks={"tl": str(f["cost"]), "bl": _printed_vp(row)},
         owner=owner,
         badge=str(left) if left > 1 else "",
         dim=left == 0,
@@ -97,8 +96,8 @@ def goal_card(row: Component, piece: str, x: float, y: float, options: tuple[int
         "card",
         x,
         y,
-        2.6,
-        2.6,
+        GOAL_W,
+        GOAL_H,
         face="card/goal",
         label=row.name,
         text=lines,

@@ -1,48 +1,87 @@
-"""The table as a picture, from a view: Systems in the centre, stacks and supply beside, a mat for each player."""
+"""The galaxy: Systems of hexes side by side, and the World tiles that have been drawn."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Piece, Scene, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering
 from astrarium.games.horizons.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
-from astrarium.games.horizons.mats import hand_area, seat_area
 from astrarium.games.horizons.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
 from astrarium.games.horizons.names import STRUCTURES, TYPES_NAMED
 
 HEX = 2.0
 RING = ((2.2, 0.0), (4.2, 1.1), (4.2, 3.3), (2.2, 4.4), (0.2, 3.3), (0.2, 1.1))  # corners of the six places
 STAR_AT = (2.2, 2.2)
-SPACE_AT = ((0.22, 1.02), (1.18, 1.02), (0.7, 0.28))  # of the three spaces on a World
-TOKEN = 0.6
+SPACE_AT = ((0.04, 0.66), (0.68, 0.66), (1.32, 0.66))  # of the three spaces on a World
+TOKEN = 0.64
+SYSTEM_W, SYSTEM_H = 6.45, 6.95
+TITLE = 0.5
 STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white")
-CARD_W, CARD_H = 2.2, 3.0
-
-
-def scene(known: View) -> Scene:
-    """The table as the viewer sees it."""
-    match = known["match"]
-    seats = range(len(known["players"]))
-    first = match["viewer"] or 0
-    order = [*seats[first:], *seats[:first]]
-    areas = [system_area(known, star) for star in seats]
-    areas += [drawn_area(known)] if known["drawn"] else []
-    areas += [hand_area(known, match["viewer"])] if match["viewer"] is not None else []
-    areas += [stacks_area(known), supply_area(known)]
-    return Scene((*areas, *(seat_area(known, seat) for seat in order)))
 
 
 # ------------------------------------------------------------------ Systems
 
 
-def system_area(known: View, star: int) -> Area:
-    """A Star with its Worlds around it."""
-    system, name = known["systems"][star], STAR_NAMES[star]
-    pieces = [star_piece(known, star)]
+def galaxy_area(known: View) -> Area:
+    """The Systems side by side; on a narrow screen in two columns or under each other."""
+    systems = len(known["systems"])
+    pieces = [piece for star in range(systems) for piece in system_pieces(known, star, star * SYSTEM_W)]
+    ways = tuple(
+        in_columns(systems, columns) for columns in (3, 2, 1) if columns < systems and (columns, systems) != (3, 4)
+    )
+    title = f"The galaxy, round {known['round']}" if known["round"] else "The galaxy"
+    return Area("galaxy", title, "centre", systems * SYSTEM_W, SYSTEM_H, tuple(pieces), narrow=ways)
+
+
+def in_columns(systems: int, columns: int) -> Narrow:
+    """The Systems in so many columns."""
+    spots = [(i % columns * SYSTEM_W, i // columns * SYSTEM_H) for i in range(systems)]
+    cuts = tuple((i * SYSTEM_W, 0.0, SYSTEM_W, SYSTEM_H, *spot) for i, spot in enumerate(spots))
+    return Narrow(columns * SYSTEM_W, -(-systems // columns) * SYSTEM_H, cuts)
+
+
+def system_pieces(known: View, star: int, left: float) -> list[Piece]:
+    """A Star with its Worlds around it, and who controls how much."""
+    system = known["systems"][star]
+    heading = Piece(
+        f"control-{STAR_NAMES[star]}",
+        "text",
+        round(left + 0.2, 2),
+        0,
+        6.0,
+        TITLE,
+        label=f"System {STAR_NAMES[star]}",
+        text=(),
+        spoken=control_note(known, star),
+        signs=(),
+        rule="Systems",
+    )
+    pieces = [heading, *control_marks(known, star, left), star_piece(known, star, left)]
     for place, world in enumerate(system["worlds"]):
-        pieces += world_pieces(known, world, *RING[place])
-    return Area(f"system-{name}", f"System {name}", "centre", 6.4, 6.6, tuple(pieces), note=control_note(known, star))
+        x, y = RING[place]
+        pieces += world_pieces(known, world, round(left + x, 2), round(TITLE + y, 2))
+    return pieces
+
+
+def control_marks(known: View, star: int, left: float) -> list[Piece]:
+    """The Control Points of everybody who has some there."""
+    found = [(seat, count) for seat, count in enumerate(known["systems"][star]["control"]) if count]
+    return [
+        Piece(
+            f"control-{STAR_NAMES[star]}-{seat}",
+            "token",
+            round(left + 5.6 - 0.75 * i, 2),
+            0.02,
+            0.55,
+            0.55,
+            owner=seat,
+            badge=str(count),
+            spoken=f"{known['match']['names'][seat]} has {count} Control Points at {STAR_NAMES[star]}.",
+            rule="Systems",
+        )
+        for i, (seat, count) in enumerate(reversed(found))
+    ]
 
 
 def control_note(known: View, star: int) -> str:
@@ -52,7 +91,7 @@ def control_note(known: View, star: int) -> str:
     return "Control: " + ", ".join(found) if found else "Nobody has Control Points here"
 
 
-def star_piece(known: View, star: int) -> Piece:
+def star_piece(known: View, star: int, left: float) -> Piece:
     """The Star itself, which answers to placing, naming and the Drej's Colonies."""
     name, colonies = STAR_NAMES[star], sum(known["systems"][star]["colonies"])
     owner = next((seat for seat, count in enumerate(known["systems"][star]["colonies"]) if count), -1)
@@ -65,7 +104,8 @@ def star_piece(known: View, star: int) -> Piece:
     return Piece(
         f"star-{name}",
         "hex",
-        *STAR_AT,
+        round(left + STAR_AT[0], 2),
+        TITLE + STAR_AT[1],
         HEX,
         HEX,
         face=STAR_FACES[star],
@@ -97,13 +137,21 @@ def world_pieces(known: View, world: dict[str, Any], x: float, y: float) -> list
         HEX,
         HEX,
         face=f"planet/{world['type']}",
-        label=name,
+        label=TYPES_NAMED[TYPE_NAMES.index(world["type"])],
+        marks={"tl": name},
+        slots=free_spaces(world),
         spoken=spoken_world(known, world),
         options=options,
         source=PARTS.rows("world_tile")[world["tile"]].source,
         rule="Build",
     )
     return [tile, *(piece for space in world["spaces"] for piece in structure_pieces(known, name, space, x, y))]
+
+
+def free_spaces(world: dict[str, Any]) -> tuple[tuple[float, float, float, str], ...]:
+    """The spaces of a World where something can still be built."""
+    taken = {space["space"] for space in world["spaces"]}
+    return tuple((x, y, TOKEN, "") for number, (x, y) in enumerate(SPACE_AT) if number not in taken)
 
 
 def spoken_world(known: View, world: dict[str, Any]) -> str:
@@ -144,7 +192,8 @@ def structure_piece(
     return Piece(
         f"{world}-{space['space']}-{layer}",
         "token",
-        *at,
+        round(at[0], 2),
+        round(at[1], 2),
         TOKEN,
         TOKEN,
         face=f"structure/{STRUCTURE_TEXTS[kind]}",
@@ -169,8 +218,8 @@ def drawn_area(known: View) -> Area:
                 Piece(
                     f"drawn-{face}",
                     "hex",
-                    0.1 + 2.1 * len(pieces),
-                    0.1,
+                    round(0.3 + 2.4 * (len(pieces) % 5), 2),
+                    round(0.2 + 2.2 * (len(pieces) // 5), 2),
                     HEX,
                     HEX,
                     face=f"planet/{TYPE_NAMES[TILE_TYPE[tile][side]]}",
@@ -181,91 +230,4 @@ def drawn_area(known: View) -> Area:
                     rule="Explore",
                 )
             )
-    return Area("drawn", "Drawn World tile", "centre", 0.2 + 2.1 * len(pieces), 2.2, tuple(pieces))
-
-
-def stacks_area(known: View) -> Area:
-    """The five stacks of Alien Allies, top cards face up."""
-    pieces = [stack_piece(known, number) for number in range(len(known["stacks"]))]
-    width = 0.2 + (CARD_W + 0.2) * len(pieces)
-    return Area("stacks", "Alien Allies", "side", width, CARD_H + 0.4, tuple(pieces), note="Top cards are open")
-
-
-def stack_piece(known: View, number: int) -> Piece:
-    """A stack: its top card, how many there are, and drawing or burying it."""
-    stack = known["stacks"][number]
-    row = next((r for r in PARTS.rows("ally") if r.id == stack["top"]), None)
-    species = PARTS.rows("species")[number].name
-    asked, name = known["options"], stack["species"]
-    return Piece(
-        f"stack-{name}",
-        "card" if row else "pile",
-        0.2 + (CARD_W + 0.2) * number,
-        0.2,
-        CARD_W,
-        CARD_H,
-        face=f"card/{row.fields['action']}" if row else "back/ally",
-        label=row.name if row else f"{species}: empty",
-        spoken=f"{species} stack, {stack['count']} cards. On top: {row.name}. {row.fields['text']}"
-        if row
-        else f"The {species} stack is empty.",
-        text=(str(row.fields["action"]).title(), str(row.fields["text"])) if row else (),
-        marks={"br": str(stack["count"])},
-        dim=row is None,
-        options=(*answering(asked, "take-ally", stack=name), *answering(asked, "bury-ally", stack=name)),
-        source=row.source if row else "",
-        rule="Drawing Alien Ally cards",
-    )
-
-
-def supply_area(known: View) -> Area:
-    """Tokens in the supply, the bag of World tiles and the deck of Missions."""
-    asked = known["options"]
-    share = {"energy": "gain-energy", "metal": "gain-metal", "knowledge": ""}
-    pieces = [
-        Piece(
-            f"supply-{token}",
-            "token",
-            0.2 + 1.3 * number,
-            0.6,
-            1,
-            1,
-            face=f"resource/{token}",
-            label=token.title(),
-            spoken=f"{known['supply'][token]} {token.title()} in the supply.",
-            badge=str(known["supply"][token]),
-            dim=known["supply"][token] == 0,
-            options=supply_options(asked, share[token], token),
-            rule="Resources and token limits",
-        )
-        for number, token in enumerate(share)
-    ]
-    bag, deck = len(known["bag"]), known["deck"]
-    pieces.append(
-        Piece("bag", "pile", 4.3, 0.4, 1.6, 1.6, "back/world", "Bag", f"{bag} World tiles in the bag.", badge=str(bag))
-    )
-    pieces.append(
-        Piece(
-            "missions",
-            "pile",
-            6.2,
-            0.2,
-            1.5,
-            2.0,
-            face="back/mission",
-            label="Missions",
-            spoken=f"{deck} Missions in the deck, {known['discards']} discarded.",
-            badge=str(deck),
-            options=answering(asked, "draw-mission"),
-            rule="Mission cards",
-        )
-    )
-    return Area("supply", "Supply", "side", 7.9, 2.4, tuple(pieces))
-
-
-def supply_options(asked: list[dict[str, Any]], share: str, token: str) -> tuple[int, ...]:
-    """Gaining, taking, mixing and exchanging tokens is done at the supply."""
-    shared = answering(asked, share) if share else ()
-    amounts = [*answering(asked, "take"), *answering(asked, "mix"), *answering(asked, "convert")]
-    named = [o["id"] for o in asked if o["id"] in amounts and token.title() in o["label"]]
-    return (*shared, *named)
+    return Area("drawn", "Drawn World tiles", "centre", 12.0, 4.7, tuple(pieces))

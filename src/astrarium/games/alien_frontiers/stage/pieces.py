@@ -8,7 +8,8 @@ from astrarium.core.scene import Piece, answering
 from astrarium.games.alien_frontiers.table.components import PARTS
 
 CARD_W, CARD_H = 2.2, 3.0
-DIE = 1.0
+DIE = 0.96
+REQUIREMENTS = {"nav": "compass", "any": "die"}
 
 
 def row(kind: str, row_id: str) -> Any:
@@ -41,28 +42,37 @@ def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float) -> Piec
     )
 
 
-def tech_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: float, owned: int) -> Piece:
+def tech_card(
+    known: dict[str, Any],
+    card: str,
+    piece_id: str,
+    x: float,
+    y: float,
+    owned: int,
+    w: float = CARD_W,
+    h: float = CARD_H,
+) -> Piece:
     """An alien tech card; for its holder it can be used and discarded."""
     found = row("tech", card)
     fields = found.fields
-    cost = f"{fields['power_fuel']}F" if fields["power_fuel"] else ""
     text = tuple(t for t in (fields["power"], f"Discard: {fields['discard']}" if fields["discard"] else "") if t)
     options = answering(known["options"], "tech", tech=card)
     if owned == known["match"]["viewer"]:
         options += answering(known["options"], "use", tech=card) + answering(known["options"], "discard", tech=card)
-    marks = {k: v for k, v in (("tl", cost), ("tr", "1 VP" if fields["vp"] else "")) if v}
+    signs: tuple[str, ...] = (f"{fields['power_fuel']} fuel",) if fields["power_fuel"] else ()
+    signs += (f"{fields['vp']} vp",) if fields["vp"] else ()
     return Piece(
         piece_id,
         "card",
         x,
         y,
-        CARD_W,
-        CARD_H,
-        face=f"tech/{card.replace('_', '-')}",
+        w,
+        h,
+        face="card/tech",
         label=found.name,
         spoken=f"{found.name}. {' '.join(text)}",
         text=text,
-        marks=marks,
+        signs=signs,
         owner=owned,
         dim=owned >= 0 and card in known["players"][owned]["used"],
         options=options,
@@ -71,7 +81,17 @@ def tech_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: floa
     )
 
 
-def asteroid_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: float, tow: bool, owner: int) -> Piece:
+def asteroid_card(
+    known: dict[str, Any],
+    card: str,
+    piece_id: str,
+    x: float,
+    y: float,
+    tow: bool,
+    owner: int,
+    w: float = CARD_W,
+    h: float = CARD_H,
+) -> Piece:
     """An asteroid card, on the belt or with a player."""
     found = row("asteroid", card)
     needs = " ".join(found.fields["requirement"])
@@ -82,13 +102,14 @@ def asteroid_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: 
         "card",
         x,
         y,
-        CARD_W,
-        CARD_H,
+        w,
+        h,
         face="card/asteroid",
         label=found.name,
         spoken=f"{found.name}{', in tow' if tow else ''}. Needs {needs}. {found.fields['effect']}",
         text=(found.fields["effect"],),
-        marks={"tl": needs, "br": "tow" if tow else "keep" if found.fields["claim"] == "keep" else ""},
+        signs=tuple(REQUIREMENTS.get(need, f"die-{need}") for need in found.fields["requirement"]),
+        marks={"br": "tow"} if tow else {},
         owner=owner,
         dim=tow,
         options=answering(known["options"], "asteroid", asteroid=card) if usable else (),
@@ -115,7 +136,16 @@ def _condition(told: dict[str, Any]) -> str:
     return text + (f" ({'; '.join(details)})" if details else "")
 
 
-def agenda_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: float, owner: int) -> Piece:
+def agenda_card(
+    known: dict[str, Any],
+    card: str,
+    piece_id: str,
+    x: float,
+    y: float,
+    owner: int,
+    w: float = CARD_W,
+    h: float = CARD_H,
+) -> Piece:
     """An agenda that the viewer may read."""
     found = row("agenda", card)
     text = agenda_text(card)
@@ -125,8 +155,8 @@ def agenda_card(known: dict[str, Any], card: str, piece_id: str, x: float, y: fl
         "card",
         x,
         y,
-        CARD_W,
-        CARD_H,
+        w,
+        h,
         face="card/agenda",
         label=found.name,
         spoken=f"Agenda {found.name}. {' '.join(text)}",

@@ -6,11 +6,16 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.games.horizons.actions.costs import cost_line
 from astrarium.games.horizons.components import (
     ACTION_NAMES,
     BOARD_NAMES,
+    ENERGY_COST,
     FORBIDDEN,
+    KNOWLEDGE_COST,
+    METAL_COST,
+    NOT_ALLOWED,
     PARTS,
     STRUCTURE_NAMES,
     TYPE_NAMES,
@@ -28,13 +33,17 @@ from astrarium.games.horizons.names import (
     board_cost_text,
 )
 
-WIDTH = 15.0
-ALLY_W, ALLY_H = 2.2, 3.0
-MISSION_W, MISSION_H = 2.4, 3.2
+SIGNS = {"explore": "compass", "adapt": "swap", "build": "hammer", "harvest": "tree", "conspire": "mask"}
+SHORT = ("Colony", "Energy C.", "Metal C.")
+WIDTH, HEIGHT = 18.0, 9.6
+ALLY_W, ALLY_H = 2.9, 1.75
+ALLIES_Y = 5.95
+MISSION_W, MISSION_H = 3.9, 1.75
+IN_A_ROW = 3
 
 
 def seat_area(known: View, seat: int) -> Area:
-    """A player's mat."""
+    """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies."""
     player, names = known["players"][seat], known["match"]["names"]
     pieces = [
         *action_pieces(known, seat),
@@ -43,12 +52,43 @@ def seat_area(known: View, seat: int) -> Area:
         *type_pieces(known, seat),
         *ally_pieces(known, seat),
     ]
-    whose = "your" if known["match"]["viewer"] == seat else "their"
-    turn = f" ({whose} turn)" if known["turn"] == seat and not known["match"]["over"] else ""
     board = BOARD_TITLES[BOARD_NAMES.index(player["board"])]
-    height = 5.4 + (ALLY_H + 0.3) * -(-max(1, len(player["allies"])) // 6)
     note = f"{board}. {points_note(player)}"
-    return Area(f"seat-{seat}", f"{names[seat]}{turn}", "seat", WIDTH, height, tuple(pieces), seat, note)
+    return Area(f"seat-{seat}", names[seat], "seat", WIDTH, HEIGHT, tuple(pieces), seat, note, line(player), (NARROW,))
+
+
+NARROW = Narrow(
+    12.0,
+    13.9,
+    (
+        (0, 0, 10.85, 1.25, 0, 0),
+        (10.85, 0, 7.2, 1.25, 0, 1.3),
+        (12.1, 1.3, 6, 1.7, 8.2, 1.3),
+        (0, 1.3, 12.1, 1.7, 0, 2.9),
+        (0, 3.05, 9.02, 2.8, 0, 4.6),
+        (9.02, 3.05, 9.1, 2.8, 0, 7.4),
+        (0, ALLIES_Y, 12.02, 4, 0, 10.2),
+        (12.02, ALLIES_Y, 6.1, 4, 0, 12.05),
+    ),
+)
+
+
+def line(player: dict[str, Any]) -> tuple[str, ...]:
+    """A player in one line: tokens, Structures built, Allies, Missions."""
+    built = player["built"]
+    return (
+        f"{seen_points(player)} vp",
+        *(f"{count} {token}" for token, count in player["tokens"].items()),
+        f"{built['colony']} dome",
+        f"{len(player['allies'])} allies",
+        f"{player['num_missions']} mission",
+    )
+
+
+def seen_points(player: dict[str, Any]) -> int:
+    """The points that the viewer may know."""
+    points = player["points"]
+    return int(points["knowledge"] + points["control"] + (points["missions"] or 0))
 
 
 def points_note(player: dict[str, Any]) -> str:
@@ -70,11 +110,12 @@ def action_pieces(known: View, seat: int) -> list[Piece]:
             Piece(
                 f"action-{seat}-{name}",
                 "tile",
-                0.2 + 2.95 * icon,
-                0.2,
-                2.8,
-                0.9,
+                round(0.05 + 3.6 * icon, 2),
+                0.05,
+                3.45,
+                1.15,
                 face=f"action/{name}",
+                sign=SIGNS[name],
                 label=action_title(board, icon),
                 spoken=f"{action_title(board, icon)}, an Action with the {name.title()} icon.",
                 options=options,
@@ -92,10 +133,10 @@ def token_pieces(known: View, seat: int) -> list[Piece]:
         Piece(
             f"token-{seat}-{token}",
             "token",
-            0.3 + 1.3 * number,
-            1.4,
-            1,
-            1,
+            round(0.45 + 1.95 * number, 2),
+            1.35,
+            1.1,
+            1.55,
             face=f"resource/{token}",
             label=token.title(),
             spoken=f"{name} has {count} {token.title()}.",
@@ -114,12 +155,12 @@ def left_pieces(known: View, seat: int) -> list[Piece]:
         Piece(
             f"left-{seat}-{kind}",
             "token",
-            4.6 + 1.3 * number,
-            1.4,
-            1,
-            1,
+            round(6.4 + 2.1 * number, 2),
+            1.35,
+            1.1,
+            1.55,
             face=f"structure/{STRUCTURE_TEXTS[number]}",
-            label=STRUCTURES[number],
+            label=SHORT[number],
             spoken=f"{name} has {player['left'][kind]} {PLURALS[number]} left to build.",
             badge=str(player["left"][kind]),
             owner=seat,
@@ -131,12 +172,12 @@ def left_pieces(known: View, seat: int) -> list[Piece]:
     missions = player["num_missions"]
     hand = Piece(
         f"missions-{seat}",
-        "pile",
-        9.0,
-        1.3,
-        0.9,
-        1.2,
-        face="back/mission",
+        "token",
+        12.8,
+        1.35,
+        1.1,
+        1.55,
+        face="token/mission",
         label="Missions",
         spoken=f"{name} holds {missions} Missions.",
         badge=str(missions),
@@ -151,7 +192,7 @@ def revealed_missions(known: View, seat: int) -> list[Piece]:
     if player["missions"] is None or known["match"]["viewer"] == seat:
         return []
     return [
-        mission_piece(known, card, 10.2 + 0.8 * number, 1.3, 0.75, 1.2)
+        mission_piece(known, card, round(14.2 + 0.6 * (number % 6), 2), 1.35, 0.55, 1.5)
         for number, card in enumerate(player["missions"])
     ]
 
@@ -167,15 +208,16 @@ def type_pieces(known: View, seat: int) -> list[Piece]:
             Piece(
                 f"type-{seat}-{name}",
                 "tile",
-                0.2 + 2.45 * number,
+                round(0.05 + 3.0 * number, 2),
+                3.1,
+                2.9,
                 2.7,
-                2.3,
-                2.2,
                 face=f"planet/{name}",
-                label=TYPES_NAMED[number] + (" ●" if active else ""),
+                label=TYPES_NAMED[number],
                 spoken=spoken_type(board, number, active),
-                text=cost_lines(board, number),
-                dim=not active,
+                signs=cost_signs(board, number),
+                marks={"tr": "✓"} if active else {},
+                dim=bool(FORBIDDEN[board][number]),
                 options=answering(known["options"], "activate", type=name) if mine else (),
                 source=row.source if player["board"] == "basic" else "reconstructed",
                 rule="Narah" if FORBIDDEN[board][number] else "Adapt",
@@ -191,10 +233,16 @@ def spoken_type(board: int, world_type: int, active: bool) -> str:
 
 
 @cache
-def cost_lines(board: int, world_type: int) -> tuple[str, ...]:
-    """What each Structure costs there, in short."""
-    short = ("Colony", "E-Coll.", "M-Coll.")
-    return tuple(f"{short[kind]} {cost}" for kind in range(3) if (cost := cost_of(board, world_type, kind)))
+def cost_signs(board: int, world_type: int) -> tuple[str, ...]:
+    """What each Structure costs there, a line each."""
+    signs: list[str] = []
+    for kind, sign in enumerate(("dome", "energy-collector", "metal-collector")):
+        line = cost_line(world_type, kind)
+        energy, metal, knowledge = (costs[board][line] for costs in (ENERGY_COST, METAL_COST, KNOWLEDGE_COST))
+        if energy != NOT_ALLOWED:
+            price = [f"{n} {what}" for n, what in ((energy, "energy"), (metal, "metal"), (knowledge, "knowledge")) if n]
+            signs += ["|"] * bool(signs) + [sign, *(price or ["0"])]
+    return tuple(signs)
 
 
 @cache
@@ -223,15 +271,15 @@ def ally_pieces(known: View, seat: int) -> list[Piece]:
             Piece(
                 f"ally-{ally['name']}",
                 "card",
-                0.2 + (ALLY_W + 0.2) * (number % 6),
-                5.1 + (ALLY_H + 0.3) * (number // 6),
+                round(0.05 + 3.0 * (number % 6), 2),
+                round(ALLIES_Y + (ALLY_H + 0.05) * min(1, number // 6), 2),
                 ALLY_W,
                 ALLY_H,
                 face=f"card/{row.fields['action']}",
                 label=row.name,
                 spoken=f"{row.name}, {side}, goes with {str(row.fields['action']).title()}. {row.fields['text']}",
-                text=(str(row.fields["action"]).title(), str(row.fields["text"])),
-                marks={"br": "2nd use" if ally["used"] else "1st use"},
+                text=(str(row.fields["text"]),),
+                sign=SIGNS[str(row.fields["action"])],
                 owner=seat,
                 dim=ally["used"],
                 options=sum(named, ()) if mine else (),
@@ -245,14 +293,20 @@ def ally_pieces(known: View, seat: int) -> list[Piece]:
 def hand_area(known: View, viewer: int) -> Area:
     """The viewer's own Missions, for nobody else to see."""
     missions = known["players"][viewer]["missions"]
-    step = MISSION_W + 0.2
+    rows = max(IN_A_ROW, -(-len(missions) // IN_A_ROW))
+    high = 3 * (MISSION_H + 0.05) / rows
     pieces = [
-        mission_piece(known, card, 0.2 + step * (i % 6), 0.2 + (MISSION_H + 0.2) * (i // 6), MISSION_W, MISSION_H)
+        mission_piece(
+            known,
+            card,
+            round(0.05 + 4.0 * (i % IN_A_ROW), 2),
+            round(high * (i // IN_A_ROW), 2),
+            MISSION_W,
+            round(high - 0.05, 2),
+        )
         for i, card in enumerate(missions)
     ]
-    rows = -(-max(1, len(missions)) // 6)
-    width = 0.2 + step * max(1, min(6, len(missions)))
-    return Area("hand", "Your Missions", "hand", width, 0.2 + (MISSION_H + 0.2) * rows, tuple(pieces), viewer)
+    return Area("hand", "Your Missions", "hand", 12.0, 3 * (MISSION_H + 0.05), tuple(pieces), viewer)
 
 
 def mission_piece(known: View, card: dict[str, Any], x: float, y: float, w: float, h: float) -> Piece:
@@ -270,7 +324,7 @@ def mission_piece(known: View, card: dict[str, Any], x: float, y: float, w: floa
         label=row.name,
         spoken=f"Mission {row.name}, {row.fields['vp']} VP, {met}: {row.fields['objective']}",
         text=(str(row.fields["objective"]),),
-        marks={"bl": f"{row.fields['vp']} VP", "br": "✓" if card["met"] else ""},
+        marks={"tl": str(row.fields["vp"]), "tr": "✓" if card["met"] else ""},
         options=answering(known["options"], "discard-mission", mission=card["name"]),
         source=row.source,
         rule="Mission cards",

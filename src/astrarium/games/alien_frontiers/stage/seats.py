@@ -1,33 +1,50 @@
-"""A player's mat: resources, unplaced ships, cards, asteroids, faction; and the viewer's secret agendas."""
+"""A player's mat: unplaced ships, resources, faction, and every card the viewer may see."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Piece, answering
-from astrarium.games.alien_frontiers.scene.orbit import docked_dice
-from astrarium.games.alien_frontiers.scene.pieces import CARD_H, CARD_W, agenda_card, asteroid_card, die, row, tech_card
+from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
+from astrarium.games.alien_frontiers.stage.ring import docked_dice
 
-WIDE = 18.0
-PER_LINE = 7
+WIDE, HIGH = 20.0, 4.35
+CARDS_X, CARD_LOW, COLUMNS, ROWS = 7.1, 1.38, 3, 3
 
 
 def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
-    """What lies in front of a player."""
+    """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
     seat = player["seat"]
-    pieces = [_name(known, player), *_goods(known, player), *_ships(known, player)]
-    y = 2.6
-    if player["faction"]:
-        pieces += _faction(known, player, y)
-        y += 2.8
+    pieces = [*_ships(known, player), *_goods(known, player), _name(known, player)]
+    pieces += _faction(known, player, 2.9) if player["faction"] else []
     cards = _cards(known, player)
+    across = max(COLUMNS, -(-len(cards) // ROWS))
+    step = (WIDE - CARDS_X) / across
     for i, (make, args) in enumerate(cards):
-        x, line = i % PER_LINE * (CARD_W + 0.2), i // PER_LINE
-        pieces.append(make(known, *args[:2], x, y + line * (CARD_H + 0.2), *args[2:]))
-    high = y + (len(cards) + PER_LINE - 1) // PER_LINE * (CARD_H + 0.2)
-    title = f"{known['match']['names'][seat]}: {player['points']} points"
-    return Area(f"seat-{seat}", title, "seat", WIDE, high, tuple(pieces), seat=seat, note=_note(player))
+        x, y = round(CARDS_X + i // ROWS * step, 2), round(i % ROWS * (CARD_LOW + 0.08), 2)
+        pieces.append(make(known, *args[:2], x, y, *args[2:], round(step - 0.1, 2), CARD_LOW))
+    name = known["match"]["names"][seat]
+    line = _line(known, player)
+    return Area(f"seat-{seat}", name, "seat", WIDE, HIGH, tuple(pieces), seat, _note(player), line, (NARROW,))
+
+
+NARROW = Narrow(13.0, 9.0, ((0, 0, CARDS_X - 0.1, HIGH, 0, 0), (CARDS_X, 0, WIDE - CARDS_X, HIGH, 0.05, HIGH + 0.2)))
+
+
+def _line(known: dict[str, Any], player: dict[str, Any]) -> tuple[str, ...]:
+    """A player's things in one line: ships, resources, colonies, cards, points."""
+    hand = [s["value"] for s in known["ships"] if s["user"] == player["seat"] and s["place"] == "hand" and s["value"]]
+    dice = tuple(f"die-{value}" for value in sorted(hand))
+    cards = len(player["tech"]) + len(player["asteroids"])
+    return (
+        f"{player['points']} vp",
+        *dice,
+        f"{player['fleet']} ship",
+        f"{player['fuel']} fuel",
+        f"{player['ore']} ore",
+        f"{cards} tech",
+    )
 
 
 def _note(player: dict[str, Any]) -> str:
@@ -41,14 +58,14 @@ def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
     name = known["match"]["names"][player["seat"]]
     return Piece(
         f"player-{player['seat']}",
-        "text",
-        0,
-        0,
-        3.6,
-        1,
-        label=name,
+        "token",
+        5.75,
+        1.2,
+        1.2,
+        1.6,
+        face="token/points",
+        label="Points",
         spoken=f"{name} has {player['points']} points.",
-        owner=player["seat"],
         badge=str(player["points"]),
         options=answering(known["options"], "victim", seat=f"seat{player['seat'] + 1}"),
         rule="Points and ties",
@@ -65,10 +82,10 @@ def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
             Piece(
                 f"{good}-{player['seat']}",
                 "token",
-                3.9 + i * 1.3,
-                0,
-                1.1,
-                1,
+                round(0.2 + i * 1.85, 2),
+                1.2,
+                1.2,
+                1.6,
                 face=f"resource/{good}",
                 label=good.title(),
                 spoken=f"{player[good]} {good}.",
@@ -86,10 +103,10 @@ def _colonies(player: dict[str, Any]) -> Piece:
     return Piece(
         f"unplaced-{player['seat']}",
         "token",
-        6.5,
-        0,
-        1.1,
-        1,
+        3.9,
+        1.2,
+        1.2,
+        1.6,
         face="structure/colony",
         label="Colonies",
         spoken=f"{player['unplaced']} colonies not yet placed.",
@@ -100,18 +117,17 @@ def _colonies(player: dict[str, Any]) -> Piece:
 
 
 def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
-    """Unplaced ships, those stored on Pocket Universe, and those in the supply."""
-    made = []
-    mine = [ship for ship in known["ships"] if ship["user"] == player["seat"]]
-    for i, ship in enumerate(ship for ship in mine if ship["place"] == "hand"):
-        made.append(die(known, ship, 0.2 + i * 1.15, 1.3))
-    for i, ship in enumerate(ship for ship in mine if ship["place"] == "pocket"):
-        made.append(die(known, ship, 8.2 + i * 1.15, 1.3))
-    owner = f"seat{player['seat'] + 1}"
-    supply = [ship for ship in known["ships"] if ship["owner"] == owner and ship["place"] == "supply"]
-    for i, ship in enumerate(supply):
-        made.append(replace(die(known, ship, 8.2 + i * 1.05, 0), dim=True))
-    return made
+    """Unplaced ships, those stored on Pocket Universe, and, while there is room, those in the supply."""
+    seat = player["seat"]
+    mine = [ship for ship in known["ships"] if ship["user"] == seat and ship["place"] in ("hand", "pocket")]
+    owner = f"seat{seat + 1}"
+    spare = [ship for ship in known["ships"] if ship["owner"] == owner and ship["place"] == "supply"]
+    step = min(1.14, (CARDS_X - 0.3 - DIE) / max(1, len(mine) + len(spare) - 1))
+    dice = [die(known, ship, round(0.1 + i * step, 2), 0.1) for i, ship in enumerate(mine)]
+    left = CARDS_X - 0.2 - DIE - step * (len(spare) - 1)
+    return dice + [
+        replace(die(known, ship, round(left + i * step, 2), 0.1), dim=True, label="") for i, ship in enumerate(spare)
+    ]
 
 
 def _faction(known: dict[str, Any], player: dict[str, Any], y: float) -> list[Piece]:
@@ -122,11 +138,11 @@ def _faction(known: dict[str, Any], player: dict[str, Any], y: float) -> list[Pi
         chosen += answering(options, "owner") + answering(options, "give")
     board = Piece(
         f"faction-{place}",
-        "board",
-        0,
+        "card",
+        0.1,
         y,
-        12.0,
-        2.6,
+        5.6,
+        CARD_LOW,
         face="card/faction",
         label=found.name,
         spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",
@@ -136,7 +152,7 @@ def _faction(known: dict[str, Any], player: dict[str, Any], y: float) -> list[Pi
         source=found.source,
         rule="Faction boards",
     )
-    return [board, *docked_dice(known, place, 12.2, y + 0.8, 3)]
+    return [board, *docked_dice(known, place, 5.85, round(y + 0.2, 2), 1.1)]
 
 
 def _cards(known: dict[str, Any], player: dict[str, Any]) -> list[tuple[Any, tuple[Any, ...]]]:
@@ -150,16 +166,5 @@ def _cards(known: dict[str, Any], player: dict[str, Any]) -> list[tuple[Any, tup
     for i, card in enumerate(player["in_tow"]):
         cards.append((asteroid_card, (card, f"tow-{seat}-{card}-{i}", True, seat)))
     cards += [(agenda_card, (card, f"revealed-{seat}-{card}", seat)) for card in player["revealed"]]
-    return cards
-
-
-def agendas_in_hand(known: dict[str, Any], viewer: int | None) -> list[Area]:
-    """The viewer's facedown agendas and those just drawn."""
-    if viewer is None:
-        return []
-    player = known["players"][viewer]
     secret = [card for card in player["agendas"] + player["drawn"] if card]
-    if not secret:
-        return []
-    made = [agenda_card(known, card, f"agenda-{card}", i * (CARD_W + 0.2), 0, viewer) for i, card in enumerate(secret)]
-    return [Area("hand", "Your secret agendas", "hand", len(made) * (CARD_W + 0.2), CARD_H, tuple(made), seat=viewer)]
+    return cards + [(agenda_card, (card, f"agenda-{card}", seat)) for card in secret]

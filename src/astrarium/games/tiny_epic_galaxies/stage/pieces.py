@@ -11,12 +11,13 @@ from astrarium.games.tiny_epic_galaxies.words import names
 
 View = dict[str, Any]
 
-CARD_W = 3.4
-CARD_H = 3.0
-GAP = 0.4
+CARD_W = 3.6
+CARD_H = 2.6
+GAP = 0.15
+SHIP = 0.62
 
 FACE_NAMES = dict(zip(FACES, names.FACE_NAMES, strict=True))
-SYMBOLS = {"energy": "E", "culture": "C", "both": "E/C", "diplomacy": "Dip", "economy": "Eco"}
+YIELDS = {"energy": ("energy",), "culture": ("culture",), "both": ("energy", "/", "culture")}
 PLANET_VERBS = ("land", "colony", "use-planet", "replace", "shift")
 ROWS = {kind: {row.id: row for row in PARTS.rows(kind)} for kind in PARTS.kinds()}
 
@@ -27,7 +28,7 @@ def owner_name(known: View, seat: int) -> str:
     return str(players[seat]) if seat < len(players) else ROWS["rogue"][known["rogue"]].name
 
 
-def planet_card(known: View, planet: str, x: float, y: float) -> Piece:
+def planet_card(known: View, planet: str, x: float, y: float, w: float = CARD_W, h: float = CARD_H) -> Piece:
     """A planet card with what it yields, its track, its points and its action."""
     row = ROWS["planet"][planet]
     f = row.fields
@@ -39,13 +40,14 @@ def planet_card(known: View, planet: str, x: float, y: float) -> Piece:
         "card",
         x,
         y,
-        CARD_W,
-        CARD_H,
+        w,
+        h,
         face=f"planet/{planet}",
         label=row.name,
         spoken=spoken,
         text=(str(f["summary"]),),
-        marks={"tl": f"{f['vp']} VP", "tr": SYMBOLS[f["resource"]], "bl": SYMBOLS[f["track"]], "br": str(f["length"])},
+        signs=(*YIELDS[f["resource"]], f"{f['length']} {f['track']}"),
+        marks={"tl": str(f["vp"])},
         options=tuple(options),
         source=row.source,
         rule="Planet actions",
@@ -64,8 +66,8 @@ def ship_piece(known: View, seat: int, number: int, x: float, y: float) -> Piece
         "token",
         x,
         y,
-        0.6,
-        0.6,
+        SHIP,
+        SHIP,
         face=f"ship/{kind or 'scout'}",
         label=(f"{number + 1} {name}" if kind else name) + short_place(ship),
         spoken=f"{owner_name(known, seat)}'s {name}, {ship_words(ship)}{pilot}.",

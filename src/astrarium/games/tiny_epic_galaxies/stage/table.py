@@ -2,49 +2,81 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Piece, answering, step_on
-from astrarium.games.tiny_epic_galaxies.scene_pieces import (
+from astrarium.core.scene import Area, Narrow, Piece, answering, step_on
+from astrarium.games.tiny_epic_galaxies.stage.pieces import (
     CARD_H,
     CARD_W,
     FACE_NAMES,
     GAP,
     ROWS,
-    SYMBOLS,
+    SHIP,
     View,
     planet_card,
     ship_piece,
 )
+
+SURFACE_Y, SURFACE_H = CARD_H + 0.05, 0.72
+TRACK_Y, TRACK_H = SURFACE_Y + SURFACE_H + 0.05, 1.5
+HIGH = TRACK_Y + TRACK_H
 
 
 def planet_area(known: View) -> Area:
     """The planet row with all ships on surfaces and in orbits, and the deck."""
     pieces: list[Piece] = []
     for slot, planet in enumerate(known["row"]):
-        x = slot * (CARD_W + GAP)
+        x = round(slot * (CARD_W + GAP), 2)
         if planet is None:
             pieces.append(Piece(f"gap-{slot}", "card", x, 0, CARD_W, CARD_H, face="back/gap", label="empty", dim=True))
             continue
-        track = orbit_track(known, planet, x, CARD_H + 0.1)
-        pieces += [planet_card(known, planet, x, 0), track, *ships_at(known, planet, x, track)]
-    width = len(known["row"]) * (CARD_W + GAP) - GAP
+        track = orbit_track(known, planet, x, TRACK_Y)
+        pieces += [planet_card(known, planet, x, 0), surface(planet, x), track, *ships_at(known, planet, x, track)]
+    step, many = CARD_W + GAP, len(known["row"])
     note = f"{known['decks']['planets']} planets in the deck"
-    return Area("planets", "Planets", "centre", width, CARD_H + 1.4, tuple(pieces), note=note)
+    ways = tuple(in_columns(many, columns) for columns in (3, 2))
+    return Area(
+        "planets", "Planets", "centre", round(many * step - GAP, 2), HIGH, tuple(pieces), note=note, narrow=ways
+    )
+
+
+def in_columns(many: int, columns: int) -> Narrow:
+    """The planets in so many columns."""
+    step = CARD_W + GAP
+    cuts = tuple(
+        (round(i * step, 2), 0.0, CARD_W, HIGH, round(i % columns * step, 2), i // columns * (HIGH + 0.1))
+        for i in range(many)
+    )
+    return Narrow(round(columns * step - GAP, 2), -(-many // columns) * (HIGH + 0.1), cuts)
+
+
+def surface(planet: str, x: float) -> Piece:
+    """Where ships land."""
+    row = ROWS["planet"][planet]
+    return Piece(
+        f"surface-{planet}",
+        "mat",
+        x,
+        SURFACE_Y,
+        CARD_W,
+        SURFACE_H,
+        spoken=f"The surface of {row.name}.",
+        slots=tuple((round(0.1 + 0.7 * i, 2), 0.04, SHIP, "") for i in range(5)),
+        rule="Move a Ship",
+    )
 
 
 def orbit_track(known: View, planet: str, x: float, y: float) -> Piece:
     """The orbit of a planet of the row."""
     row = ROWS["planet"][planet]
     length = int(row.fields["length"])
-    steps = ("start", *(str(n) for n in range(1, length)), SYMBOLS[row.fields["track"]])
+    steps = ("rocket", *(str(n) for n in range(1, length)), str(row.fields["track"]))
     return Piece(
         f"orbit-{planet}",
         "track",
         x,
         y,
         CARD_W,
-        1.2,
+        TRACK_H,
         face=f"track/{row.fields['track']}",
-        label=f"{row.fields['track']} orbit",
         spoken=f"Orbit of {row.name}: {length} spaces, advanced by {row.fields['track']}.",
         steps=steps,
         options=answering(known["options"], "orbit", planet=planet),
@@ -63,13 +95,17 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
     ]
     landed = [one for one in found if one[2]["orbit"] is None]
     pieces = [
-        ship_piece(known, seat, number, x + 0.2 + 0.62 * i, CARD_H - 0.95) for i, (seat, number, _) in enumerate(landed)
+        ship_piece(
+            known, seat, number, round(x + 0.1 + min(0.7, 2.8 / max(1, len(landed) - 1)) * i, 2), SURFACE_Y + 0.04
+        )
+        for i, (seat, number, _) in enumerate(landed)
     ]
     for space in {ship["orbit"] for _, _, ship in found if ship["orbit"] is not None}:
         there = [one for one in found if one[2]["orbit"] == space]
         for which, (seat, number, _) in enumerate(there):
-            middle = step_on(track, space, len(there), which)
-            pieces.append(ship_piece(known, seat, number, middle[0] - 0.3, middle[1] - 0.3))
+            middle = step_on(track, space)
+            down = 0.05 + which * min(0.35, 0.7 / max(1, len(there) - 1))
+            pieces.append(ship_piece(known, seat, number, round(middle[0] - SHIP / 2, 2), round(TRACK_Y + down, 2)))
     return pieces
 
 
@@ -77,7 +113,7 @@ def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
     dice = known["dice"]
     rolled = [(face, k) for face, count in dice["inactive"].items() for k in range(count)]
-    pieces = [inactive_die(known, face, k, 1.2 * i) for i, (face, k) in enumerate(rolled)]
+    pieces = [inactive_die(known, face, k, round(0.1 + 1.12 * i, 2)) for i, (face, k) in enumerate(rolled)]
     pieces += [activated_die(known, i, face) for i, face in enumerate(dice["bay"])]
     pieces += [spent_die(i) for i in range(dice["spent"])]
     pieces.append(converter(known))
@@ -85,7 +121,13 @@ def dice_area(known: View) -> Area:
     note = (
         f"{len(rolled)} inactive, {len(dice['bay'])} activated{spent}; following costs {dice['follow_price']} culture"
     )
-    return Area("dice", "Dice", "centre", 17.6 if dice["spent"] > 2 else 12, 2.4, tuple(pieces), note=note)
+    return Area("dice", "Dice", "centre", 12, 2.4, (bay(), *pieces), note=note)
+
+
+def bay() -> Piece:
+    """The Activation Bay."""
+    slots = tuple((round(0.1 + 1.12 * i, 2), 0.1, 1.0, "") for i in range(7))
+    return Piece("activation-bay", "mat", 0, 1.2, 8.0, 1.2, spoken="The Activation Bay.", slots=slots, rule="Dice")
 
 
 def activated_die(known: View, place: int, face: str) -> Piece:
@@ -93,8 +135,8 @@ def activated_die(known: View, place: int, face: str) -> Piece:
     return Piece(
         f"bay-{place}",
         "die",
-        1.2 * place,
-        1.2,
+        round(0.1 + 1.12 * place, 2),
+        1.3,
         face=f"die/{face}",
         label=f"activated {FACE_NAMES[face]}",
         spoken=f"Activated: {FACE_NAMES[face]}.",
@@ -106,8 +148,8 @@ def activated_die(known: View, place: int, face: str) -> Piece:
 
 def spent_die(place: int) -> Piece:
     """A die that went into the Converter or was thrown away."""
-    x = 8.8 + 1.1 * place
-    return Piece(f"spent-{place}", "die", x, 1.35, 0.8, 0.8, "die/spent", "spent", "A spent die.", dim=True)
+    x = round(8.3 + 0.5 * place, 2)
+    return Piece(f"spent-{place}", "die", x, 1.4, 0.7, 0.7, "die/spent", "spent", "A spent die.", dim=True)
 
 
 def converter(known: View) -> Piece:
@@ -116,11 +158,12 @@ def converter(known: View) -> Piece:
     return Piece(
         "converter",
         "mat",
-        8.8,
+        8.3,
         0,
-        3,
-        1.2,
+        3.6,
+        1.15,
         face="mat/converter",
+        signs=("2 die", ">", "1 swap"),
         label="Converter (used)" if used else "Converter",
         dim=used,
         spoken="The Converter: two inactive dice turn a third to any face, once a turn.",
@@ -148,7 +191,7 @@ def inactive_die(known: View, face: str, k: int, x: float) -> Piece:
         face=f"die/{face}",
         label=FACE_NAMES[face],
         spoken=spoken,
-        marks={"tr": "reroll"} if chosen else {},
+        marks={"tr": "↻"} if chosen else {},
         options=tuple(options),
         rule="Dice",
     )

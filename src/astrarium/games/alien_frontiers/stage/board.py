@@ -1,0 +1,35 @@
+"""The board: the planet in the middle, facilities in a ring around it, the Colonist Hub below."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.scene import Area, Narrow
+from astrarium.games.alien_frontiers.stage.planet import TILE_H, TILE_W, planet
+from astrarium.games.alien_frontiers.stage.planet import spots as territory_spots
+from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB, HUB_H, SPOTS, WIDE, ring
+
+HIGH = HUB[0][1] + HUB_H
+PHONE_W = 2 * BOX_W + 0.2
+
+
+def board(known: dict[str, Any]) -> Area:
+    """Everything that ships dock at and colonies land on."""
+    pieces = (*ring(known), *planet(known))
+    return Area("board", "The planet and its orbit", "centre", WIDE, HIGH, pieces, narrow=(_narrow(known),))
+
+
+def _narrow(known: dict[str, Any]) -> Narrow:
+    """On a phone two columns: facilities, the hub, then the territories."""
+    step, cuts = BOX_W + 0.2, []
+    for i, (x, y) in enumerate(SPOTS.values()):
+        cuts.append((x, y, BOX_W, BOX_H, i % 2 * step, i // 2 * (BOX_H + 0.1)))
+    top = -(-len(SPOTS) // 2) * (BOX_H + 0.1)
+    for x, y, w in HUB:
+        cuts.append((x, y, w, HUB_H, 0.1, top))
+        top += HUB_H + 0.1
+    spots = territory_spots(known)
+    for i, (x, y) in enumerate(spots.values()):
+        cuts.append((x, y, TILE_W, TILE_H, i % 2 * step + 0.1, top + i // 2 * (TILE_H + 0.1)))
+    top += -(-len(spots) // 2) * (TILE_H + 0.1)
+    return Narrow(PHONE_W, round(top, 2), tuple(cuts))

@@ -1,0 +1,199 @@
+"""The planet: territories around Burroughs Desert, with colonies, field generators and the REV."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.scene import Piece, answering
+from astrarium.games.alien_frontiers.stage.pieces import row
+from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB
+
+LEFT, TOP = BOX_W + 0.25, BOX_H + 0.15
+WIDE, HIGH = 15.3, 7.1
+TILE_W, TILE_H = 4.7, 2.2
+COLUMNS, ROWS = (0.3, 5.3, 10.3), (0.1, 2.45, 4.8)
+PLACES = {
+    "lem_badlands": (0, 0),
+    "heinlein_plains": (1, 0),
+    "pohl_foothills": (2, 0),
+    "herbert_valley": (0, 1),
+    "burroughs_desert": (1, 1),
+    "van_vogt_mountains": (2, 1),
+    "asimov_crater": (0, 2),
+    "bradbury_plateau": (1, 2),
+    "blish_expanse": (2, 2),
+}
+
+
+def spots(known: dict[str, Any]) -> dict[str, tuple[float, float]]:
+    """Where the territories of this game lie."""
+    found = [territory["id"] for territory in known["territories"]]
+    return {
+        name: (round(LEFT + COLUMNS[x], 2), round(TOP + ROWS[y], 2)) for name, (x, y) in PLACES.items() if name in found
+    }
+
+
+def planet(known: dict[str, Any]) -> list[Piece]:
+    """Territories, what lies on them, and the generators waiting off the planet."""
+    ground = Piece(
+        "moon", "board", LEFT, TOP, WIDE, HIGH, face="planet/moon", spoken="The planet.", rule="Territory bonuses"
+    )
+    where = spots(known)
+    pieces: list[Piece] = [ground]
+    for territory in known["territories"]:
+        pieces += _territory(known, territory, *where[territory["id"]])
+    pieces += _fields(known, where)
+    if known["rev"]:
+        x, y = where[known["rev"]]
+        pieces.append(
+            Piece(
+                "rev",
+                "token",
+                round(x + TILE_W - 0.8, 2),
+                round(y + 0.1, 2),
+                0.7,
+                0.7,
+                face="token/rover",
+                label="REV",
+                spoken="The REV.",
+                rule="Faction boards",
+            )
+        )
+    return pieces
+
+
+def bonus_signs(territory: str) -> tuple[str, ...]:
+    """The bonus of a territory in signs."""
+    fields = row("territory", territory).fields
+    n = fields["amount"]
+    match fields["bonus_kind"]:
+        case "solar_extra_fuel":
+            return "sun", f"+{n} fuel"
+        case "market_rate":
+            return "swap", f"{n} fuel", ">", "1 ore"
+        case "tech_fuel_discount":
+            return "tech", f"-{n} fuel"
+        case "shipyard_discount":
+            return "ship", f"-{n} fuel", f"-{n} ore"
+        case "buy_relic_ship":
+            return f"{fields['fuel']} fuel", f"{fields['ore']} ore", ">", "Relic Ship"
+        case "mine_first_any":
+            return "pick", "any", "die"
+        case "hub_extra_advance":
+            return "people", "2 die", ">", f"+{n}"
+        case "constructor_ore_discount":
+            return "hammer", f"-{n} ore"
+        case _:
+            return ("asteroid", "at once")
+
+
+def _territory(known: dict[str, Any], territory: dict[str, Any], x: float, y: float) -> list[Piece]:
+    found = row("territory", territory["id"])
+    names, options, boss = known["match"]["names"], known["options"], territory["controller"]
+    there = [f"{names[p]} {n}" for p, n in enumerate(territory["colonies"]) if n]
+    ruled = f"controlled by {names[boss]}" if boss >= 0 else "controlled by nobody"
+    chosen = answering(options, "land", territory=territory["id"])
+    chosen += answering(options, "territory", territory=territory["id"])
+    if territory["id"] == "burroughs_desert":
+        chosen += answering(options, "buy-relic")
+    tile = Piece(
+        f"territory-{territory['id']}",
+        "tile",
+        x,
+        y,
+        TILE_W,
+        TILE_H,
+        face=f"territory/{territory['id']}",
+        label=found.name,
+        spoken=f"{found.name}, {ruled}; colonies: {', '.join(there) or 'none'}. {found.fields['bonus']}",
+        text=(found.fields["bonus"],),
+        signs=bonus_signs(territory["id"]),
+        owner=boss,
+        options=chosen,
+        source=found.source,
+        rule="Territory bonuses",
+    )
+    relic = [_relic(known, x, y)] if territory["id"] == "burroughs_desert" else []
+    return [tile, *_colonies(known, territory, x, y), *(piece for piece in relic if piece)]
+
+
+def _relic(known: dict[str, Any], x: float, y: float) -> Piece | None:
+    """The Relic Ship, while it is for sale."""
+    if not any(ship["owner"] == "relic" and ship["place"] == "home" for ship in known["ships"]):
+        return None
+    return Piece(
+        "ship-36",
+        "die",
+        round(x + TILE_W - 0.9, 2),
+        round(y + 0.1, 2),
+        0.8,
+        0.8,
+        face="die/blank",
+        label="Relic Ship",
+        spoken="The Relic Ship waits on Burroughs Desert.",
+        options=answering(known["options"], "buy-relic"),
+        rule="Relic Ship",
+    )
+
+
+def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: float) -> list[Piece]:
+    made = []
+    owners = [p for p, n in enumerate(territory["colonies"]) if n]
+    for place, owner in enumerate(owners):
+        count = territory["colonies"][owner]
+        name = known["match"]["names"][owner]
+        made.append(
+            Piece(
+                f"colony-{territory['id']}-{owner}",
+                "token",
+                round(x + 0.12 + 0.74 * place, 2),
+                round(y + TILE_H - 0.88, 2),
+                0.8,
+                0.8,
+                face="structure/colony",
+                label=name,
+                spoken=f"{count} colonies of {name}.",
+                owner=owner,
+                badge=str(count),
+                options=answering(known["options"], "colony", territory=territory["id"], seat=f"seat{owner + 1}"),
+                rule="Colonies and control",
+            )
+        )
+    return made
+
+
+def _fields(known: dict[str, Any], where: dict[str, tuple[float, float]]) -> list[Piece]:
+    made = []
+    for place, field in enumerate(known["fields"]):
+        found = row("field", field["id"])
+        x, y = _field_spot(field["on"], place, where)
+        there = f"on {' and '.join(row('territory', t).name for t in field['on'])}" if field["on"] else "off the planet"
+        made.append(
+            Piece(
+                f"field-{field['id']}",
+                "token",
+                x,
+                y,
+                0.8,
+                0.8,
+                face=f"token/field-{field['id']}",
+                sign="shield" if field["id"] == "isolation" else "field",
+                label=found.name,
+                spoken=f"{found.name} generator, {there}. {found.fields['effect']}",
+                options=answering(known["options"], "field", field=field["id"]),
+                source=found.source,
+                rule="Field generators",
+            )
+        )
+    return made
+
+
+def _field_spot(on: list[str], place: int, where: dict[str, tuple[float, float]]) -> tuple[float, float]:
+    """On its territory, between the two it straddles, or waiting below the planet."""
+    if not on:
+        x, y, wide = HUB[-1]
+        return round(x + wide - 3 + place * 0.98, 2), round(y + 1.3, 2)
+    found = [where[t] for t in on]
+    x = sum(s[0] for s in found) / len(found)
+    y = sum(s[1] for s in found) / len(found)
+    return round(x + 2.2 + place * 0.82, 2), round(y + TILE_H - 0.9, 2)

@@ -1,0 +1,32 @@
+"""Where each area stands on a desk, a tablet and a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.stage import MINE, Grid, Stage
+
+BASE = Stage(
+    {"board": ("draft", "board"), "mine": (MINE,), "tech": ("tech", "discards")},
+    desk=Grid(("board board", "mine tech"), heights=(76, 24), widths=(64, 36)),
+    tablet=Grid(("board", "mine", "tech"), heights=(58, 26, 28)),
+    phone=Grid(("mine", "board", "tech"), heights=(80, 335, 44)),
+)
+WITH_AGENDAS = Stage(
+    BASE.regions,
+    desk=Grid(("board tech", "mine tech"), heights=(63, 37), widths=(76, 24)),
+    tablet=Grid(("board board", "mine tech"), heights=(58, 30), widths=(70, 30)),
+    phone=Grid(("mine", "board", "tech"), heights=(80, 335, 92)),
+)
+WITH_BELT = Stage(
+    {**BASE.regions, "belt": ("belt",)},
+    desk=Grid(("board belt", "mine tech"), heights=(62, 38), widths=(75, 25)),
+    tablet=Grid(("board board", "mine mine", "belt tech"), heights=(58, 26, 50), widths=(1, 1)),
+    phone=Grid(("mine", "board", "belt", "tech"), heights=(80, 358, 120, 92)),
+)
+
+
+def regions(known: dict[str, Any]) -> Stage:
+    """The stage of a game by its modules."""
+    modules = known["modules"]
+    return WITH_BELT if modules["outer_belt"] else WITH_AGENDAS if modules["agendas"] else BASE

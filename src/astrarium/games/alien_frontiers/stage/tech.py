@@ -1,0 +1,96 @@
+"""The alien tech display, the faction draft, and what is left in the supplies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from astrarium.core.scene import Area, Piece, answering
+from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
+
+COLUMN = CARD_W + 0.2
+IN_A_ROW = 5
+
+
+def tech(known: dict[str, Any]) -> Area:
+    """Deck, three displayed cards, and the agendas."""
+    cards = known["tech"]
+    spoken = f"{cards['deck']} cards in the alien tech deck."
+    deck = _pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact")
+    pieces = [replace(deck, options=answering(known["options"], "cycle"))]
+    for slot, card in enumerate(cards["display"]):
+        if card:
+            pieces.append(tech_card(known, card, f"display-{slot}", round((slot + 1) * COLUMN, 2), 0, -1))
+    pieces += _agendas(known) if known["modules"]["agendas"] else []
+    note = f"{len(cards['discards'])} discarded"
+    if not beside_the_board(known):
+        return Area("tech", "Alien tech", "side", round(4 * COLUMN, 2), CARD_H + 0.1, tuple(pieces), note=note)
+    below = [
+        replace(p, x=round(p.x - COLUMN, 2) + 0.0, y=CARD_H + 0.1) if p.id.startswith("display") else p for p in pieces
+    ]
+    return Area("tech", "Alien tech", "side", round(3 * COLUMN, 2), 2 * CARD_H + 0.2, tuple(below), note=note)
+
+
+def beside_the_board(known: dict[str, Any]) -> bool:
+    """With agendas or the belt the cards stand in a column beside the board."""
+    return bool(known["modules"]["agendas"] or known["modules"]["outer_belt"])
+
+
+def discards(known: dict[str, Any]) -> Area:
+    """The discarded cards, face up, newest last."""
+    pile = known["tech"]["discards"]
+    rows = -(-max(len(pile), 1) // IN_A_ROW)
+    low = CARD_H / max(1, rows)
+    pieces = tuple(
+        tech_card(known, card, f"discard-{i}", round(i % IN_A_ROW * COLUMN, 2), round(i // IN_A_ROW * low, 2), -1)
+        for i, card in enumerate(pile)
+    )
+    return Area("discards", "Discards", "side", round(IN_A_ROW * COLUMN, 2), CARD_H + 0.1, _low(pieces, low))
+
+
+def _low(pieces: tuple[Piece, ...], high: float) -> tuple[Piece, ...]:
+    """Cards in several rows are low, so that each can be seen."""
+    return tuple(replace(piece, h=round(max(0.8, min(CARD_H, high) - 0.05), 2)) for piece in pieces)
+
+
+def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str) -> Piece:
+    """A facedown deck with the number of its cards."""
+    back = f"back/{what}"
+    return Piece(
+        f"{what}-deck", "pile", x, 0, CARD_W, CARD_H, face=back, label=label, spoken=spoken, badge=str(count), rule=rule
+    )
+
+
+def draft(known: dict[str, Any]) -> Area:
+    """The faction boards to choose from."""
+    pieces = []
+    for i, faction in enumerate(known["draft"]):
+        found = row("faction", faction)
+        pieces.append(
+            Piece(
+                f"draft-{faction}",
+                "card",
+                i % 4 * 6.5,
+                i // 4 * 4.3,
+                6.3,
+                4.1,
+                face="card/faction",
+                label=found.name,
+                spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",
+                text=(found.fields["facility"], f"Owner: {found.fields['owner']}"),
+                options=answering(known["options"], "faction", faction=faction),
+                source=found.source,
+                rule="Faction draft",
+            )
+        )
+    return Area("draft", "Factions to choose from", "centre", 26, 12.9, tuple(pieces))
+
+
+def _agendas(known: dict[str, Any]) -> list[Piece]:
+    deck = known["agendas"]
+    spoken = f"{deck['deck']} agendas in the deck, {deck['discards']} discarded."
+    drawn = _pile("agenda", round(COLUMN, 2), "Agendas", spoken, deck["deck"], "Agendas")
+    pieces = [replace(drawn, options=answering(known["options"], "draw"))]
+    if deck["oracle"]:
+        pieces.append(agenda_card(known, deck["oracle"], "oracle-agenda", round(2 * COLUMN, 2), 0, known["turn"]))
+    return pieces

@@ -1,0 +1,294 @@
+"""The shared table: the action row with the priority track, developments, worlds to pick from, supplies, goals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from astrarium.core.scene import Area, Narrow, Piece, answering, step_on
+from astrarium.games.new_frontiers.stage.cards import (
+    COLONY_H,
+    COLONY_W,
+    GOAL_H,
+    GOAL_W,
+    STACK_H,
+    colony_card,
+    development_card,
+    goal_card,
+)
+from astrarium.games.new_frontiers.table.components import PARTS
+from astrarium.games.new_frontiers.table.tables import (
+    CHART_CREDITS,
+    CHART_DRAW,
+    CHART_PLACES,
+    COLONISTS_GAINED,
+    DEVELOP_BONUS,
+    ENVOYS_VP,
+    EXPLORE_DRAW,
+    ISOLATION_CREDITS,
+    SETTLE_BONUS,
+    TRADE_BONUS_VP,
+)
+from astrarium.games.new_frontiers.words.names import GOOD_NAMES, colonists, in_credits, points
+
+Known = Mapping[str, Any]
+
+ACTION_ROWS = {row.id: row for row in PARTS.rows("action")}
+GOAL_ROWS = {row.id: row for row in PARTS.rows("goal")}
+DEVELOPMENT_ROWS = {row.id: row for row in PARTS.rows("development")}
+WORLD_ROWS = {row.id: row for row in PARTS.rows("world")}
+ACTION_TEXT = {
+    "retreat_into_isolation": ("No action", f"Bonus: {in_credits(ISOLATION_CREDITS)}"),
+    "chart_galactic_goals": (
+        "No action",
+        f"Bonus: up {CHART_PLACES} place, {in_credits(CHART_CREDITS)}",
+        f"keep 1 of {CHART_DRAW} goals",
+    ),
+    "develop": ("May buy a development", f"Bonus: {in_credits(DEVELOP_BONUS)} less"),
+    "explore": (f"Pick 1 of {EXPLORE_DRAW} worlds", "Bonus: a second pick"),
+    "settle": (f"{colonists(COLONISTS_GAINED)} or a world", f"Bonus: {colonists(SETTLE_BONUS)} first"),
+    "produce": ("Goods on production colonies", "Bonus: tile credits, a windfall"),
+    "trade_consume": ("Sell a good, consume", f"Bonus: {points(TRADE_BONUS_VP)}"),
+    "send_diplomatic_envoys": ("No action", f"Bonus: {points(ENVOYS_VP)}, first place"),
+}
+ACTION_SIGNS = {
+    "retreat_into_isolation": "shield",
+    "chart_galactic_goals": "flag",
+    "develop": "hammer",
+    "explore": "compass",
+    "settle": "dome",
+    "produce": "gear",
+    "trade_consume": "cart",
+    "send_diplomatic_envoys": "hands",
+}
+ACTIONS_W, TRACK_W, ACTION_H = 20.6, 3.0, 2.15
+SHELF_W, SHELF_H = 23.4, 4 * (STACK_H + 0.08)
+SMALL_W, LARGE_W = 3.55, 4.4
+SIDE_W = 5.0
+ACTION_SECTIONS = {row.id: "Trade" if row.id == "trade_consume" else row.name for row in PARTS.rows("action")}
+
+
+# ------------------------------------------------------------------ the middle of the table
+
+
+def actions(known: Known) -> Area:
+    """The row of action tiles, and the priority track beside it."""
+    pieces = []
+    step = ACTIONS_W / len(known["tiles"])
+    for i, tile in enumerate(known["tiles"]):
+        row = ACTION_ROWS[tile["id"]]
+        credits = known["produce_credits"] if row.id == "produce" else 0
+        now = " It is being done now." if known["action"] == row.id and tile["selected"] else ""
+        spent = " It has been selected this round." if tile["selected"] else ""
+        pieces.append(
+            Piece(
+                f"action-{i}",
+                "card",
+                round(step * i, 2),
+                0,
+                round(step - 0.1, 2),
+                ACTION_H,
+                face="card/action",
+                sign=ACTION_SIGNS[row.id],
+                label=row.name,
+                text=ACTION_TEXT[row.id],
+                spoken=f"{row.name}: {'; '.join(ACTION_TEXT[row.id])}.{spent}{now}",
+                marks={"br": f"+{credits}"} if credits else {},
+                dim=tile["selected"],
+                options=answering(known["options"], "select", tile=row.id),
+                source=row.source,
+                rule=ACTION_SECTIONS[row.id],
+            )
+        )
+    title = f"Actions, round {known['round']}"
+    all_pieces = (*pieces, *_track(known))
+    return Area("actions", title, "centre", ACTIONS_W + TRACK_W, ACTION_H, all_pieces, note=_order_note(known))
+
+
+def _track(known: Known) -> list[Piece]:
+    """The order of the players, first on the left."""
+    names, many = known["match"]["names"], len(known["track"])
+    steps = tuple(str(i + 1) for i in range(many))
+    track = Piece(
+        "track",
+        "track",
+        ACTIONS_W,
+        0,
+        TRACK_W,
+        ACTION_H,
+        steps=steps,
+        label="Priority",
+        spoken="The priority track.",
+        rule="Priority Track",
+    )
+    seen: dict[int, int] = {}
+    disks = []
+    for i, seat in enumerate(known["track"]):
+        seen[seat] = seen.get(seat, 0) + 1
+        done = known["track_done"][i]
+        size = min(0.8, TRACK_W / many - 0.05)
+        x, y = step_on(track, i)
+        disks.append(
+            Piece(
+                f"disk-{seat}-{seen[seat]}",
+                "token",
+                round(x - size / 2, 2),
+                round(y - size / 2, 2),
+                round(size, 2),
+                round(size, 2),
+                face="marker/disk",
+                owner=seat,
+                dim=done,
+                spoken=f"Place {i + 1}: {names[seat]}, who has {'' if done else 'not '}selected this round.",
+                rule="Priority Track",
+            )
+        )
+    return [track, *disks]
+
+
+def _order_note(known: Known) -> str:
+    if known["action"] is None or not any(tile["selected"] for tile in known["tiles"]):
+        return ""
+    order = ", ".join(known["match"]["names"][seat] for seat in known["order"])
+    return f"{ACTION_ROWS[known['action']].name}: {order}"
+
+
+def centre(known: Known) -> Area:
+    """Worlds to pick from in Explore."""
+    pieces = []
+    across = max(1, -(-EXPLORE_DRAW // 2))
+    for i, world in enumerate(known["centre"]):
+        x, y = round((i % across) * (COLONY_W + 0.1), 2), round((i // across) * (COLONY_H + 0.05), 2)
+        answers = answering(known["options"], "pick", world=world)
+        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", x, y, answers, explored=True))
+    wide = max(SHELF_W, across * (COLONY_W + 0.1))
+    return Area("centre", "Worlds to pick from", "centre", wide, max(SHELF_H, 2 * (COLONY_H + 0.05)), tuple(pieces))
+
+
+def developments(known: Known) -> Area:
+    """Small developments in four columns, large ones in two."""
+    pieces: list[Piece] = []
+    left = 0.0
+    for size, width in (("small", SMALL_W), ("large", LARGE_W)):
+        stacks = [d for d in known["developments"] if DEVELOPMENT_ROWS[d["id"]].fields["size"] == size]
+        for i, stack in enumerate(stacks):
+            row = DEVELOPMENT_ROWS[stack["id"]]
+            options = answering(known["options"], "develop", development=row.id)
+            x, y = round(left + (i // 4) * (width + 0.08), 2), round((i % 4) * (STACK_H + 0.08), 2)
+            pieces.append(development_card(row, f"stack-{row.fields['stack']}", x, y, width, options, stack["left"]))
+        left += -(-len(stacks) // 4) * (width + 0.08)
+    return Area("developments", "Developments", "centre", SHELF_W, SHELF_H, tuple(pieces), narrow=NARROW_SHELF)
+
+
+def _columns(across: int) -> Narrow:
+    """The columns of developments so many side by side."""
+    lefts = [i * (SMALL_W + 0.08) for i in range(4)] + [4 * (SMALL_W + 0.08) + i * (LARGE_W + 0.08) for i in range(2)]
+    cuts = tuple(
+        (x, 0.0, LARGE_W if i > 3 else SMALL_W, SHELF_H, i % across * (LARGE_W + 0.08), i // across * SHELF_H)
+        for i, x in enumerate(lefts)
+    )
+    return Narrow(across * (LARGE_W + 0.08), -(-len(lefts) // across) * SHELF_H, cuts)
+
+
+NARROW_SHELF = (_columns(3), _columns(2))
+
+
+# ------------------------------------------------------------------ supplies and goals
+
+
+def supply(known: Known) -> Area:
+    """Goods, colonists, VP chips and worlds that are left."""
+    pieces = []
+    for i, (kind, left) in enumerate(known["goods"].items()):
+        pieces.append(
+            Piece(
+                f"supply-{kind}",
+                "token",
+                round(0.1 + 1.25 * i, 2),
+                0,
+                1.05,
+                1.05,
+                face=f"resource/{kind}",
+                label=GOOD_NAMES[kind],
+                badge=str(left),
+                spoken=f"{left} {GOOD_NAMES[kind]} goods are left in the supply.",
+                options=answering(known["options"], "set_kind", kind=kind),
+                rule="Produce",
+            )
+        )
+    piles = [
+        _pile("colonists", 0, "Colonists", known["colonists"], "token/colonist", "Game End", "gain_colonists", known),
+        _pile("pool", 1, "VP pool", known["pool"], "token/vp", "Game End", "", known),
+        _pile("bag", 2, "Worlds", known["bag"], "token/bag", "Explore", "", known),
+    ]
+    return Area("supply", "Supply", "side", SIDE_W, 2.95, (*pieces, *piles))
+
+
+def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: str, known: Known) -> Piece:
+    options = answering(known["options"], verb) if verb else ()
+    spoken = f"{label}: {left} left."
+    return Piece(
+        name,
+        "token",
+        round(0.35 + 1.65 * i, 2),
+        1.3,
+        1.1,
+        1.6,
+        face=face,
+        label=label,
+        badge=str(left),
+        spoken=spoken,
+        options=options,
+        rule=rule,
+    )
+
+
+def goals(known: Known) -> Area:
+    """The goals in play, the stack, and the viewer's own secret ones."""
+    found, options = known["goals"], known["options"]
+    pieces = [_goal(goal, i) for i, goal in enumerate(found["face_up"])]
+    held = [found["face_down"]] if found["face_down"] else []
+    for goal in [*held, *found["looking"]]:
+        answers = answering(options, "keep_goal", goal=goal) + answering(options, "bury_goal", goal=goal)
+        if goal in held:
+            for verb in ("turn_up_goal", "keep_goal_down", "keep_goal_down_for_good"):
+                answers += answering(options, verb)
+        pieces.append(replace(_goal(goal, len(pieces)), options=answers, marks={"br": "secret"}))
+    pieces.append(_goal_stack(known, len(pieces)))
+    note = "everybody scores each"
+    return Area("goals", "Goals", "side", SIDE_W, GOALS * (GOAL_H + 0.06), tuple(pieces[:GOALS]), note=note)
+
+
+GOALS = 5
+
+
+def _goal(goal: str, i: int) -> Piece:
+    return goal_card(GOAL_ROWS[goal], f"goal-{goal}", 0.05, round(i * (GOAL_H + 0.06), 2), ())
+
+
+def _goal_stack(known: Known, i: int) -> Piece:
+    """How many goals are left, and who holds one face down."""
+    found = known["goals"]
+    holder = found["holder"]
+    hidden = f" {known['match']['names'][holder]} holds one face down." if holder is not None else ""
+    return Piece(
+        "goal-stack",
+        "card",
+        0.05,
+        round(i * (GOAL_H + 0.06), 2),
+        GOAL_W,
+        GOAL_H,
+        face="card/goal",
+        sign="cards",
+        label="Goal stack",
+        badge=str(len(found["stack"])),
+        spoken=f"{len(found['stack'])} goals are in the stack.{_known_stack(found['stack'])}{hidden}",
+        owner=holder if holder is not None else -1,
+        rule="Chart Galactic Goals",
+    )
+
+
+def _known_stack(stack: Sequence[str | None]) -> str:
+    seen = [f"{GOAL_ROWS[goal].name} is number {i + 1}" for i, goal in enumerate(stack) if goal]
+    return f" From the top, you know: {', '.join(seen)}." if seen else ""

@@ -1,0 +1,104 @@
+"""The table as a picture: planets and dice, exploration and pilots, a mat for every galaxy, one's own secrets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from astrarium.core.scene import Area, Narrow, Scene
+from astrarium.core.stage import MINE, Grid, Stage
+from astrarium.games.tiny_epic_galaxies.stage.beyond import exploration_area, exploration_card, pilot_area
+from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
+    BAY_H,
+    hangar_pieces,
+    home_pieces,
+    ladder,
+    mission_card,
+    secret_pieces,
+    track_pieces,
+)
+from astrarium.games.tiny_epic_galaxies.stage.pieces import View, owner_name, planet_card
+from astrarium.games.tiny_epic_galaxies.stage.table import dice_area, planet_area
+
+WIDE, ROW_Y = 21.6, 3.15
+PLANET_W, PLANET_H = 3.05, 2.3
+REGIONS = {"planets": ("planets",), "dice": ("dice",), "side": ("exploration", "pilots", "hand"), "mine": (MINE,)}
+BASE = Stage(
+    REGIONS,
+    desk=Grid(("planets planets", "dice side", "mine mine"), heights=(36, 22, 42), widths=(60, 40)),
+    tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 20, 32), widths=(60, 40)),
+    phone=Grid(("planets", "dice", "mine", "side"), heights=(145, 30, 75, 44)),
+)
+BEYOND = Stage(
+    REGIONS,
+    desk=Grid(("planets planets", "dice side", "mine mine"), heights=(33, 23, 44), widths=(46, 54)),
+    tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 24, 40), widths=(44, 56)),
+    phone=Grid(("planets", "dice", "mine", "side"), heights=(145, 30, 110, 44)),
+)
+
+
+def scene(known: View) -> Scene:
+    """The table as the viewer sees it."""
+    areas = [planet_area(known), dice_area(known)]
+    if known["beyond"]:
+        areas += [exploration_area(known), pilot_area(known)]
+    viewer = known["match"]["viewer"]
+    seats = sorted(range(len(known["galaxies"])), key=lambda seat: seat != viewer)
+    areas += [galaxy_area(known, seat) for seat in seats]
+    if viewer is not None:
+        areas.append(hand_area(known, viewer))
+    return Scene(tuple(areas), BEYOND if known["beyond"] else BASE)
+
+
+def galaxy_area(known: View, seat: int) -> Area:
+    """A galaxy: empire and resource tracks, ships at home, hangar, colonies and cards."""
+    galaxy, name = known["galaxies"][seat], owner_name(known, seat)
+    pieces = [*track_pieces(known, seat), *home_pieces(known, seat), *secret_pieces(known, seat)]
+    y, extra = ROW_Y, BAY_H + 0.1
+    rogue = seat >= known["players"]
+    if rogue:
+        pieces.append(ladder(known, seat, y))
+    elif known["beyond"]:
+        pieces += hangar_pieces(known, seat, y)
+    y = round(y + (extra if rogue or known["beyond"] else 0), 2)
+    many = len(galaxy["colonies"])
+    step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
+    for i, planet in enumerate(galaxy["colonies"]):
+        pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, PLANET_H))
+    note = f"{galaxy['points']} points, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
+    high = round(y + PLANET_H, 2)
+    line, ways = in_line(galaxy), in_halves(high)
+    return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, ways)
+
+
+def in_line(galaxy: dict[str, Any]) -> tuple[str, ...]:
+    """A galaxy in one line: points, resources, level, ships, colonies."""
+    ships = sum(ship["at"] != "locked" for ship in galaxy["ships"])
+    return (
+        f"{galaxy['points']} vp",
+        f"{galaxy['energy']} energy",
+        f"{galaxy['culture']} culture",
+        f"{galaxy['level']} up",
+        f"{ships} ship",
+        f"{len(galaxy['colonies'])} planet",
+    )
+
+
+def in_halves(high: float) -> tuple[Narrow, ...]:
+    """The left half of a mat above, the right half below."""
+    half = 10.25
+    top = (0.0, 0.0, half, ROW_Y, 0.0, 0.0), (half, 0.0, WIDE - half, ROW_Y, 0.0, ROW_Y)
+    rest = (0.0, ROW_Y, 10.6, high, 0.0, 2 * ROW_Y), (10.6, ROW_Y, 11.0, high, 0.0, 2 * ROW_Y + high - ROW_Y + 0.1)
+    return (Narrow(11.4, 2 * high + 0.1, (*top, *rest)),)
+
+
+def hand_area(known: View, viewer: int) -> Area:
+    """The viewer's mission (or the two to choose from) and collected cards."""
+    galaxy = known["galaxies"][viewer]
+    missions = [galaxy["mission"]] if galaxy["mission"] else galaxy["dealt"] or []
+    cards = galaxy["cards"] or []
+    wide = 17.0 if known["beyond"] else 9.6
+    step = min(2.4, (wide - 2.2) / max(1, len(missions) + len(cards) - 1))
+    pieces = [mission_card(known, viewer, mission, round(step * i, 2)) for i, mission in enumerate(missions)]
+    for place, card in enumerate(cards, len(missions)):
+        pieces.append(exploration_card(known, card, round(place * step, 2), 0, ()))
+    return Area("hand", "Your secrets", "hand", wide, 3.9 if known["beyond"] else 3.05, tuple(pieces), seat=viewer)
