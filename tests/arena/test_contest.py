@@ -1,11 +1,13 @@
 """Contests: rotated seats, mirrored deals, whole records, stop and go on."""
 
 import json
+import os
 from dataclasses import replace
 
 import pytest
 
-from astrarium.arena.contest import hold
+from astrarium.arena.contest import hold, need
+from astrarium.arena.report import check_path
 from astrarium.arena.results import as_match, read
 from astrarium.arena.schedule import BadContest, Contest, groups, line_ups
 from astrarium.arena.sprt import Sprt
@@ -23,7 +25,7 @@ pytestmark = pytest.mark.xdist_group("compile-toy")
 def toy_is_installed(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
-        patch.setenv("PYTHONPATH", "tests")
+        patch.setenv("PYTHONPATH", "tests", prepend=os.pathsep)
         registry._entries.cache_clear()
         yield
     registry._entries.cache_clear()
@@ -149,3 +151,73 @@ def test_intervals_are_wide_when_little_is_known():
     assert share([1.0] * 5).low < 0.6
     assert share([1.0] * 500).low > 0.99
     assert share([0.5, 1.0, 0.5, 1.0]).high <= 1.0
+
+
+# ------------------------------------------------------------------ bots that fail, files that cannot be
+
+
+class Raises:
+    def decide(self, position):
+        if position.step >= 3:
+            raise RuntimeError("out of fuel")
+        return position.options[0]
+
+
+class TalksNonsense:
+    def decide(self, position):
+        return "land!"
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        (Raises, "RuntimeError: out of fuel."),
+        (TalksNonsense, "It chose 'land!', which is not an option."),
+    ],
+)
+def test_a_bot_that_fails_forfeits_with_seed_step_and_a_sentence(monkeypatch, bot, said):
+    """The others share the victory, the contest goes on, and the report says what happened."""
+    monkeypatch.setitem(LEVELS, "easy", replace(LEVELS["easy"], make=bot))
+    held = hold(contest(bots=("easy", "greedy"), games=4), where=Here())
+    assert len(held.results) == 4
+    for result in held.results:
+        lost = result["forfeit"]
+        assert (lost["bot"], lost["said"], result["seats"][lost["seat"]]) == ("easy", said, "easy")
+        assert result["winners"] == [1 - lost["seat"]]
+    first = held.results[0]["forfeit"]
+    where = f"seed 0/0, seat {first['seat'] + 1}, step {first['step']}"
+    assert f"easy forfeited 4 games; the first with {where}: {said}" in contest_report(held).sentences
+
+
+def test_a_report_holds_numbers_for_programs():
+    data = contest_report(hold(contest(games=8), where=Here())).as_data()
+    wins = data["bots"][0]["win share (95%)"]
+    assert 0 <= wins["low"] <= wins["value"] <= wins["high"] <= 1
+    assert isinstance(data["length of a game"][0]["mean (95%)"]["value"], float)
+    assert data["seats"][0]["percentage points over fair"] == pytest.approx(
+        -data["seats"][1]["percentage points over fair"]
+    )
+    json.dumps(data, allow_nan=False)
+
+
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("report.pdf", "ends in .md or .html, not report.pdf"),
+        ("games.jsonl/report.md", "cannot be written: "),
+        ("folder.md", "cannot be written: Is a directory"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_refused_beforehand(tmp_path, path, said):
+    (tmp_path / "games.jsonl").write_text("")
+    (tmp_path / "folder.md").mkdir()
+    with pytest.raises(AstrariumError, match=said):
+        check_path(tmp_path / path)
+    check_path(tmp_path / "new" / "report.md")
+    assert not (tmp_path / "new" / "report.md").exists()
+
+
+def test_a_package_that_is_missing_is_named_beforehand():
+    need("json", "Numbers")
+    with pytest.raises(BadContest, match=r"Ratings need no_such_package; `pip install astrarium\[arena\]` brings it"):
+        need("no_such_package", "Ratings")

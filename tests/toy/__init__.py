@@ -12,7 +12,7 @@ from typing import Any
 
 from astrarium.core.actions import Actions
 from astrarium.core.chance import Dice, pick
-from astrarium.core.components import Component, Components
+from astrarium.core.components import Component, Components, Uses
 from astrarium.core.decisions import NOTHING, Answer, Decision, decisions
 from astrarium.core.game import Game, Meta, Rules, Setting
 from astrarium.core.records import Ints, ints
@@ -186,5 +186,6 @@ GAME = Game(
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={v: k for k, v in Happened.members.items()},
+    uses=Uses(owned=(Happened.DREW,), ends=(Happened.LANDED,)),
     laws={1: "nothing is flown backwards"},
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 from astrarium.arena.charts import lines
 from astrarium.arena.contest import Progress
 from astrarium.arena.report import Report, Sheet
+from astrarium.arena.statistics import Fact
 from astrarium.arena.workers import Workers
 from astrarium.bots.analysis import DEPTHS, Analysis, Judged, as_points, gather, judge_steps
 from astrarium.bots.warming import compile_now
@@ -63,7 +64,8 @@ def analysis_report(analysis: Analysis, source: Path, depth: str) -> Report:
 
 def _mistakes(analysis: Analysis) -> Sheet:
     rows = [
-        (str(j.step), analysis.names[j.seat], j.label, j.best_label, f"{j.cost * 100:.1f}") for j in analysis.mistakes()
+        (j.step, analysis.names[j.seat], j.label, j.best_label, Fact(f"{j.cost * 100:.1f}", j.cost * 100))
+        for j in analysis.mistakes()
     ]
     return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, percentage points"), rows)
 

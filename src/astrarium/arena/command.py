@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,12 +19,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from astrarium.arena import sprt as tests
 from astrarium.arena.contest import Progress as Watch
-from astrarium.arena.contest import check, hold
+from astrarium.arena.contest import check, hold, need
+from astrarium.arena.play import Result
+from astrarium.arena.report import check_path
 from astrarium.arena.results import as_match, read
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.standings import contest_report
-from astrarium.arena.workers import workers
+from astrarium.arena.workers import Workers, workers
 from astrarium.bots import ready
+from astrarium.core import components as own_components
 from astrarium.core import matchfile, registry
 from astrarium.core.match import Match
 
@@ -30,6 +37,10 @@ Seed = Annotated[str, typer.Option(help="Everything random comes from it.")]
 Jobs = Annotated[int | None, typer.Option(help="Processes; as many as there are cores if not given.")]
 Ray = Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, `auto`, or `local`.")]
 Option = Annotated[list[str] | None, typer.Option("--set", help="A setting of the game, as name=value.")]
+Own = Annotated[
+    Path | None, typer.Option("--components", metavar="FILE", help="A TOML file with component values of your own.")
+]
+SIGN_OF_LIFE = 10.0  # seconds between two lines where the output is not a terminal
 Quiet = Annotated[bool, typer.Option("--json", help="Print one JSON object for programs.")]
 
 
@@ -48,12 +59,28 @@ def settings(given: list[str] | None) -> dict[str, Any]:
 
 
 @contextmanager
-def watched(title: str, quiet: bool = False) -> Iterator[Watch]:
-    """A progress bar on stderr, as a function to call with (done, all)."""
+def watched(title: str) -> Iterator[Watch]:
+    """A progress bar on stderr, as a function to call with (done, all); a line now and then where nobody watches."""
+    console = Console(stderr=True, highlight=False)
+    if not console.is_terminal:
+        yield _lines_now_and_then(title)
+        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), disable=quiet) as bar:
+    with Progress(*columns, console=console) as bar:
         task = bar.add_task(title, total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _lines_now_and_then(title: str) -> Watch:
+    last = time.monotonic() - SIGN_OF_LIFE  # the first is told at once
+
+    def tell(done: int, total: int) -> None:
+        nonlocal last
+        if done >= total or time.monotonic() - last >= SIGN_OF_LIFE:
+            last = time.monotonic()
+            print(f"{title}: {done} of {total}", file=sys.stderr, flush=True)
+
+    return tell
 
 
 def announce_compiling(name: str) -> None:
@@ -75,17 +102,21 @@ def arena(
     jobs: Jobs = None,
     ray: Ray = None,
     quiet: Quiet = False,
+    components: Own = None,
 ) -> None:
     """Let bots play each other: rotated seats, mirrored deals, intervals.
 
     Example: `astrarium arena horizons --bots "search:iterations=1000 greedy" --players 2 --games 100 --out a.jsonl`
     """
+    use(game, components)
     contest = Contest(game, bot_names(bots), players, games, seed, settings(option))
     check(contest)
+    check_files(report, out)
+    need("openskill", "Ratings")
     test = tests.parse(sprt, players) if sprt else None
     announce_compiling(game)
     try:
-        with watched(f"{game}, games", quiet) as progress:
+        with watched(f"{game}, games") as progress:
             held = hold(contest, out=out, sprt=test, where=workers(jobs, ray), progress=progress)
     except KeyboardInterrupt:
         kept = f" Its games are in {out}; the same command goes on." if out else ""
@@ -99,6 +130,20 @@ def arena(
         made.show(Console())
 
 
+def use(game: str, components: Path | None) -> None:
+    """Play with a file of the user's own."""
+    if components is not None:
+        own_components.use(game, components)
+
+
+def check_files(reports: list[Path] | None, out: Path | None = None) -> None:
+    """Refuse files that could not be written before the first game, not after the last."""
+    for path in reports or []:
+        check_path(path)
+    if out is not None:
+        check_path(out, ())
+
+
 def bot_names(text: str) -> tuple[str, ...]:
     """`A,B` or `search:iterations=100,sight=5 greedy`: commas part bots unless one of them has options."""
     return tuple(text.split() if ":" in text or " " in text.strip() else text.split(","))
@@ -108,34 +153,100 @@ def lab(
     game: GameName,
     players: Players = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
-    bot: Annotated[str, typer.Option(help="The bot that plays itself.")] = "search:iterations=200",
+    bot: Annotated[
+        str | None, typer.Option(help="The bot that plays itself; search:iterations=200 if not given.")
+    ] = None,
+    minutes: Annotated[
+        float | None, typer.Option(min=0.1, help="Play with the strongest search that is done in so many minutes.")
+    ] = None,
+    compare: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play the same deals with these components, and compare.")
+    ] = None,
+    without: Annotated[
+        str | None, typer.Option(metavar="ROW", help="Play the same deals without a component (kind/id), and compare.")
+    ] = None,
     seed: Seed = "0",
     option: Option = None,
     out: Annotated[Path, typer.Option(help="A folder for the games, the Parquet tables and the page.")] = Path("lab"),
     jobs: Jobs = None,
     ray: Ray = None,
     quiet: Quiet = False,
+    components: Own = None,
 ) -> None:
-    """What each component, board, home, faction and seat is worth, from games of a bot with itself.
+    """What each component, board, home, faction and seat goes along with, from games of a bot with itself.
 
-    Example: `astrarium lab horizons --players 4 --games 1000 --out lab`
+    Examples: `astrarium lab horizons --players 4 --games 1000 --out lab`, or, to see what a change does,
+    `astrarium lab horizons --compare my.toml` and `astrarium lab horizons --without ally/olo_sage`
     """
-    from astrarium.arena.lab import lab_report, worths, write_tables
+    from astrarium.arena import lab as balance
+    from astrarium.arena.compare import compare_report, paired
 
-    contest = Contest(game, (bot,), players, games, seed, settings(option), rows=True, mixed=True)
-    check(contest)
+    use(game, components)
+    where = workers(jobs, ray)
+    contest = Contest(game, (bot or "search:iterations=200",), players, games, seed, settings(option), True, True)
+    check(replace(contest, without=without or ""))
+    check_files([out / "report.html"], out / "games.jsonl")
+    need("pyarrow", "Parquet tables")
+    _check_own(compare)
     announce_compiling(game)
-    with watched(f"{game}, games", quiet) as progress:
-        held = hold(contest, out=out / "games.jsonl", where=workers(jobs, ray), progress=progress)
-    found = worths(contest, held.results)
-    written = write_tables(out, found, held.results)
-    report = lab_report(held, found)
+    if minutes and not bot:
+        contest = replace(contest, bots=(balance.strongest(contest, minutes, jobs or os.cpu_count() or 1),))
+    with watched(f"{game}, games") as progress:
+        held = hold(contest, out=out / "games.jsonl", where=where, progress=progress)
+    found = balance.worths(contest, held.results)
+    written = balance.write_tables(out, found, held.results)
+    report = balance.lab_report(held, found)
     report.write(out / "report.html")
+    told: dict[str, Any] = {**report.as_data(), "components": [worth.flat() for worth in found]}
+    pages = [out / "report.html"]
+    reports = [report]
+    for version, other, rows in _other_versions(contest, compare, without, out, where, jobs):
+        names = ("as it is", version)
+        reports.append(compare_report(contest, names, paired(held.results, other), rows))
+        pages.append(out / f"{file_name(version)}.html")
+        reports[-1].write(pages[-1])
+        told[version] = reports[-1].as_data()
     if quiet:
-        print(json.dumps([worth.flat() for worth in found]))
-    else:
-        report.show(Console())
-        print(f"The page is {out / 'report.html'}; beside it: {' and '.join(written)}.")
+        print(json.dumps(told))
+        return
+    for one in reports:
+        one.show(Console())
+    print(f"The page is {' and '.join(map(str, pages))}; beside it: {' and '.join(written)}.")
+
+
+def _check_own(path: Path | None) -> None:
+    if path is not None and not path.is_file():
+        raise BadContest(f"{path} cannot be read.")
+
+
+def _other_versions(
+    contest: Contest, compare: Path | None, without: str | None, out: Path, where: Workers, jobs: int | None
+) -> Iterator[tuple[str, list[Result], list[int]]]:
+    """The same deals in other versions, and the components in question: without one, or with others.
+
+    Rules are made of their components, so other components are played with in a process of its own.
+    """
+    from astrarium.arena.compare import changed_rows
+
+    if without:
+        left_out, name = replace(contest, without=without), f"without {without}"
+        with watched(f"{contest.game} {name}, games") as progress:
+            held = hold(left_out, out=out / f"{file_name(name)}.jsonl", where=where, progress=progress)
+        yield name, held.results, changed_rows(left_out, None)
+    if compare:
+        folder = out / compare.stem
+        chosen = [f"--set={name}={json.dumps(value)}" for name, value in contest.settings.items()]
+        command = [sys.executable, "-m", "astrarium", "lab", contest.game, "--components", str(compare), "--json"]
+        command += ["--players", str(contest.players), "--games", str(contest.games), "--bot", contest.bots[0]]
+        command += ["--seed", contest.seed, "--out", str(folder), *([f"--jobs={jobs}"] if jobs else []), *chosen]
+        if subprocess.run(command, stdout=subprocess.DEVNULL, check=False).returncode:
+            raise BadContest(f"The games with {compare} could not be played.")
+        yield f"with {compare.name}", read(folder / "games.jsonl")[1], changed_rows(contest, compare)
+
+
+def file_name(words: str) -> str:
+    """Words as the name of a file."""
+    return "".join(letter if letter.isalnum() or letter in "_." else "-" for letter in words)
 
 
 def analyse(
@@ -146,6 +257,7 @@ def analyse(
     jobs: Jobs = None,
     ray: Ray = None,
     quiet: Quiet = False,
+    components: Own = None,
 ) -> None:
     """Go through a saved match: every seat's chance after every decision, the mistakes, and the luck.
 
@@ -156,9 +268,10 @@ def analyse(
 
     if depth not in DEPTHS:
         raise BadContest(f"The depth is one of {', '.join(DEPTHS)}, not {depth}.")
-    match = _saved(file, number)
+    check_files(report)
+    match = _saved(file, number, components)
     announce_compiling(match.game.id)
-    with watched("decisions", quiet) as progress:
+    with watched("decisions") as progress:
         found = analyse_on(workers(jobs, ray), match, depth, progress)
     made = analysis_report(found, file, depth)
     for path in report or []:
@@ -169,7 +282,7 @@ def analyse(
         made.show(Console())
 
 
-def _saved(file: Path, number: int) -> Match:
+def _saved(file: Path, number: int, components: Path | None) -> Match:
     """A match from a record, or a game from the results of an arena."""
     try:
         with file.open(encoding="utf-8") as lines:
@@ -177,8 +290,10 @@ def _saved(file: Path, number: int) -> Match:
     except (OSError, UnicodeDecodeError) as error:
         raise BadContest(f"{file} cannot be read: {error}.") from error
     if not of_arena:
+        use(matchfile.game_of(file), components)
         return matchfile.read(file)
     contest, games = read(file)
+    use(contest.game, components)
     if not 0 <= number < len(games):
         raise BadContest(f"{file} holds {len(games)} games, counted from 0; there is no game {number}.")
     return as_match(contest, games[number])

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 from astrarium.arena.play import Result, play_group
 from astrarium.arena.results import ResultFile
-from astrarium.arena.schedule import Contest, groups
+from astrarium.arena.schedule import BadContest, Contest, groups, row_called
 from astrarium.arena.sprt import Sprt
 from astrarium.arena.statistics import group_share
 from astrarium.arena.workers import Workers, workers
@@ -39,6 +40,12 @@ class Held:
         self.shares.append(group_share(group, self.contest.bots[0]) or 0.0)
 
 
+def need(package: str, what: str) -> None:
+    """Refuse what needs a package that is not here, before anything is played for it."""
+    if find_spec(package) is None:
+        raise BadContest(f"{what} need {package}; `pip install astrarium[arena]` brings it.")
+
+
 def check(contest: Contest) -> None:
     """Refuse what cannot be played, before anything is."""
     game = registry.game(contest.game)
@@ -46,6 +53,8 @@ def check(contest: Contest) -> None:
     game.meta.check_settings(contest.players, contest.settings)
     for name in contest.bots:
         make(name)
+    if contest.without:
+        row_called(game, contest.without)
     next(groups(contest), None)
 
 

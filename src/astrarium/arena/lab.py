@@ -1,44 +1,62 @@
-"""The balance lab: what each component, board, home, faction and seat is worth, from many games of one bot with itself.
+"""The balance lab: what each component, board, home, faction and seat goes along with, from games of a bot with itself.
 
-A seat that made use of a component is compared with the fair share of victories and with its own table's mean of
-points. That is what goes together with winning, not what causes it: a component that only leaders reach looks strong.
+A component counts for a seat that owned or used it. Its owners' share of the victories is set against the fair share;
+intervals are over whole games, and of many comparisons only those are called clear that hold together (no more than one
+in twenty of them is expected to be false). That is what goes along with winning: what only leaders reach looks strong.
+What a component does is told by `compare`: the same deals with another version of it, or without it.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import asdict, dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from astrarium.arena.charts import intervals
-from astrarium.arena.contest import Held
+from astrarium.arena.contest import Held, hold, need
 from astrarium.arena.play import Result
 from astrarium.arena.report import Report, Sheet
-from astrarium.arena.schedule import BadContest, Contest
-from astrarium.arena.standings import seat_shares
-from astrarium.arena.statistics import Estimate, mean, share, victory
+from astrarium.arena.schedule import Contest
+from astrarium.arena.standings import forfeits, seat_shares
+from astrarium.arena.statistics import Estimate, Fact, chance_of, clustered, discoveries, mean, victory
+from astrarium.arena.workers import Here
 from astrarium.core import registry
 
-FEWEST = 20  # uses of a component before anything is said about it
+FEWEST = 20  # owners before anything is said about a component
 TURN_ORDER = "turn order"  # not "seat": a game may have components of that kind
+OPENING = "opening"
+CLEAR = {1: "more than fair", -1: "less than fair"}
+
+Key = tuple[str, str, str]  # kind, name, source
 
 
 @dataclass(frozen=True)
 class Worth:
-    """What one thing is worth: to how many seats it belonged, how often they won, and their points over the table's."""
+    """What one thing goes along with: its owners, how often they won, and their points over the table's."""
 
     kind: str
     name: str
     source: str
-    seats: int
+    seats: int  # that owned or used it
+    dealt: int
+    lost: int
     wins: Estimate
     points: Estimate
+    chance: float  # of such a share by chance alone
+    clear: int = 0  # 1: its owners clearly win more than their fair share, -1: less, 0: not told apart
+
+    @property
+    def verdict(self) -> str:
+        """In words."""
+        return f"few ({self.seats})" if self.seats < FEWEST else CLEAR.get(self.clear, "not told apart")
 
     def flat(self) -> dict[str, Any]:
         """One row of a table."""
-        row = {"kind": self.kind, "name": self.name, "source": self.source, "seats": self.seats}
+        names = ("kind", "name", "source", "seats", "dealt", "lost", "chance", "verdict")
+        row = {name: getattr(self, name) for name in names}
         for name, estimate in (("win_share", self.wins), ("points_over_table", self.points)):
             row |= {name: estimate.value, f"{name}_low": estimate.low, f"{name}_high": estimate.high}
         return row
@@ -67,63 +85,168 @@ def seat_rows(results: Iterable[Result]) -> Iterator[SeatRow]:
             yield SeatRow(number, seat, result["seats"][seat], points, over, won, result["decisions"], result["rounds"])
 
 
+# ------------------------------------------------------------------ what goes along with winning
+
+
 def worths(contest: Contest, results: list[Result]) -> list[Worth]:
-    """What every component, every setting of a seat and every seat is worth, where enough seats had it."""
-    had: dict[tuple[str, str, str], list[SeatRow]] = defaultdict(list)
+    """What every component, every setting of a seat, every opening and every seat goes along with."""
+    owners: dict[Key, list[SeatRow]] = defaultdict(list)
+    dealt, lost = _seats_with(contest, results, "dealt"), _seats_with(contest, results, "lost")
     for row in seat_rows(results):
         for key in _belongings(contest, results[row.game], row.seat):
-            had[key].append(row)
-    made = [
-        Worth(*key, len(rows), share([r.victory for r in rows]), mean([r.points_over_table for r in rows]))
-        for key, rows in had.items()
-        if len(rows) >= FEWEST
-    ]
-    return sorted(made, key=lambda worth: (worth.kind, -worth.wins.value))
+            owners[key].append(row)
+    games, fair = len(results), 1 / contest.players
+    made = [_worth(key, rows, games, fair, dealt[key], lost[key]) for key, rows in owners.items()]
+    told = [worth for worth in made if worth.seats >= FEWEST]
+    held = dict(zip((id(w) for w in told), discoveries([w.chance for w in told]), strict=True))
+    judged = [_judged(worth, held.get(id(worth), False), fair) for worth in made]
+    return sorted(judged, key=lambda worth: (worth.kind, worth.seats < FEWEST, -worth.wins.value))
 
 
-def _belongings(contest: Contest, result: Result, seat: int) -> Iterator[tuple[str, str, str]]:
+def _worth(key: Key, rows: list[SeatRow], games: int, fair: float, dealt: int, lost: int) -> Worth:
+    wins = _by_game(games, rows, [row.victory for row in rows])
+    points = _by_game(games, rows, [row.points_over_table for row in rows])
+    chance = chance_of(wins, fair)
+    return Worth(*key, len(rows), dealt, lost, clustered(wins, shares=True), clustered(points), chance)
+
+
+def _judged(worth: Worth, holds: bool, fair: float) -> Worth:
+    sign = (worth.wins.value > fair) - (worth.wins.value < fair)
+    return replace(worth, clear=sign if holds else 0)
+
+
+def _by_game(games: int, rows: list[SeatRow], values: list[float]) -> list[tuple[float, int]]:
+    """Values of seats, put together by game."""
+    made = [(0.0, 0)] * games
+    for row, value in zip(rows, values, strict=True):
+        total, count = made[row.game]
+        made[row.game] = (total + value, count + 1)
+    return made
+
+
+def _belongings(contest: Contest, result: Result, seat: int) -> Iterator[Key]:
     """What belonged to a seat in a game, as (kind, name, source)."""
     yield (TURN_ORDER, f"seat {seat + 1}", "")
     for name, values in result.get("settings", {}).items():
         if isinstance(values, list) and len(values) == contest.players:
             yield (name, str(values[seat]), "setting")
+    if opening := result.get("openings", [""] * contest.players)[seat]:
+        yield (OPENING, opening, "")
+    yield from _named(contest, result.get("owned", [[]] * contest.players)[seat])
+
+
+def _named(contest: Contest, numbers: list[int]) -> Iterator[Key]:
     parts = registry.game(contest.game).parts.all
-    for number in result.get("rows", [[]] * contest.players)[seat]:
+    for number in numbers:
         yield (parts[number].kind, parts[number].name, parts[number].source)
 
 
+def _seats_with(contest: Contest, results: list[Result], column: str) -> Counter[Key]:
+    """To how many seats a component was dealt, or by how many it was given up."""
+    return Counter(key for result in results for rows in result.get(column, ()) for key in _named(contest, rows))
+
+
+# ------------------------------------------------------------------ how strong the bots can be
+
+TRIED = 50  # thoughts of the games by which the time is estimated
+THOUGHTS = (25, 50, 100, 200, 400, 800, 1600, 3200)
+
+
+def strongest(contest: Contest, minutes: float, jobs: int) -> str:
+    """The search with the most thoughts that plays a contest in the time given, by what two short games take."""
+    trial = replace(contest, bots=(f"search:iterations={TRIED}",), games=2, seed=f"{contest.seed}/trial")
+    taken = max(1e-3, mean([result["seconds"] for result in hold(trial, where=Here()).results]).value)
+    allowed = minutes * 60 * jobs / contest.games / taken * TRIED
+    return f"search:iterations={max([n for n in THOUGHTS if n <= allowed] or THOUGHTS[:1])}"
+
+
+# ------------------------------------------------------------------ what a game is like
+
+
+def lead_changes(result: Result) -> int:
+    """How often another seat came to lead alone, from round to round."""
+    leaders = [seat for seat in result.get("leads", []) if seat >= 0]
+    return sum(a != b for a, b in pairwise(leaders))
+
+
+def margin(result: Result) -> int:
+    """The winner's points over the second's; 0 for a shared victory or a game alone."""
+    best = sorted(result["points"], reverse=True)
+    return best[0] - best[1] if len(best) > 1 else 0
+
+
+MEASURES: dict[str, Callable[[Result], float]] = {
+    "decisions": lambda result: result["decisions"],
+    "rounds": lambda result: result["rounds"],
+    "lead changes": lead_changes,
+    "margin of points": margin,
+    "points of a seat": lambda result: sum(result["points"]) / len(result["points"]),
+}
+
+
+def _length(results: list[Result]) -> Sheet:
+    rows = [(name, mean([float(of(result)) for result in results]).fact()) for name, of in MEASURES.items()]
+    return Sheet("A game", ("", "mean (95%)"), rows)
+
+
+def _ends(results: list[Result]) -> Sheet:
+    found = Counter(result.get("ended", "") or "otherwise" for result in results)
+    rows = [
+        (end, count, Fact(f"{count / len(results):.1%}", count / len(results))) for end, count in found.most_common()
+    ]
+    return Sheet("How games ended", ("", "games", "share"), rows)
+
+
 def lab_report(held: Held, found: list[Worth]) -> Report:
-    """The balance report."""
+    """The balance page."""
     contest, results = held.contest, held.results
-    report = Report(f"Balance of {registry.game(contest.game).meta.title}, {contest.players} players")
+    game = registry.game(contest.game)
+    report = Report(f"Balance of {game.meta.title}, {contest.players} players")
+    fair = 1 / contest.players
     report.sentences = [
         f"{len(results)} games of {contest.bots[0]} with itself, seed {contest.seed}. A fair share of the victories is "
-        f"{100 / contest.players:.1f}%.",
-        "Seats that made use of a component are compared with all seats: this goes together with winning, it need not "
-        "be the cause. Components whose facts are reconstructed say so.",
+        f"{fair:.1%}.",
+        "A component counts for a seat that owned or used it. What is called clear holds although many things are "
+        "compared at once (false discovery rate 5%); intervals are over whole games. It goes along with winning and "
+        "need not be the cause: `--compare` and `--without` play the same deals in two versions.",
+        game.parts.honesty(),
+        *filter(None, [game.parts.own_words()]),
+        *([f"Nobody could come to own {contest.without}."] if contest.without else []),
+        *forfeits(results),
     ]
-    fair = 1 / contest.players
     report.charts.append(intervals("Share of victories by seat", seat_shares(results, contest.players), fair))
-    for kind in dict.fromkeys(worth.kind for worth in found):
+    report.sheets += [_length(results), _ends(results)]
+    for kind in dict.fromkeys([TURN_ORDER, OPENING, *(worth.kind for worth in found)]):
         rows = [worth for worth in found if worth.kind == kind]
-        report.sheets.append(_sheet(kind, rows))
-        if kind != TURN_ORDER:
-            report.charts.append(intervals(f"{kind}: share of victories", [(w.name, w.wins) for w in rows[:40]], fair))
+        if rows:
+            report.sheets.append(_sheet(kind, rows))
+        shown = [(w.name, w.wins) for w in rows if w.seats >= FEWEST][:40]
+        if kind != TURN_ORDER and shown:
+            report.charts.append(intervals(f"{kind}: share of victories", shown, fair))
     return report
 
 
 def _sheet(kind: str, rows: list[Worth]) -> Sheet:
-    columns = (kind, "source", "seats", "win share (95%)", "points over the table's mean (95%)")
-    return Sheet(kind, columns, [(w.name, w.source, str(w.seats), w.wins.text(True), w.points.text()) for w in rows])
+    columns = (
+        kind,
+        "source",
+        "owned",
+        "dealt",
+        "lost",
+        "win share (95%)",
+        "points over the table's mean (95%)",
+        "clear",
+    )
+    cells = [(w.name, w.source, w.seats, w.dealt, w.lost, w.wins.fact(True), w.points.fact(), w.verdict) for w in rows]
+    return Sheet(kind, columns, cells)
 
 
 def write_tables(folder: Path, found: list[Worth], results: list[Result]) -> list[str]:
     """The same as Parquet, components.parquet and seats.parquet; returns which of them have anything in them."""
-    try:
-        import pyarrow  # type: ignore[import-untyped]
-        import pyarrow.parquet as parquet  # type: ignore[import-untyped]
-    except ImportError as error:
-        raise BadContest("Parquet needs PyArrow; `pip install astrarium[arena]` brings it.") from error
+    need("pyarrow", "Parquet tables")
+    import pyarrow  # type: ignore[import-untyped]
+    import pyarrow.parquet as parquet  # type: ignore[import-untyped]
+
     folder.mkdir(parents=True, exist_ok=True)
     tables = {"components": [w.flat() for w in found], "seats": [asdict(row) for row in seat_rows(results)]}
     written = {f"{name}.parquet": rows for name, rows in tables.items() if rows}

@@ -6,8 +6,10 @@ import random
 import time
 from typing import Any
 
-from astrarium.arena.referee import Referee
-from astrarium.arena.schedule import Contest, Group
+import numpy as np
+
+from astrarium.arena.referee import ANY_ROW, Referee
+from astrarium.arena.schedule import Contest, Group, row_called
 from astrarium.bots import Player, Search, compile_now, make
 from astrarium.core import registry
 from astrarium.core.errors import BadSetting
@@ -17,7 +19,7 @@ UNLIMITED = 100_000  # so many thoughts mean: as many as the time allows
 
 Result = dict[str, Any]  # one game, ready for JSON
 
-_referees: dict[tuple[str, int, bool], Referee] = {}
+_referees: dict[tuple[str, int, bool, str], Referee] = {}
 
 
 def play_group(contest: Contest, group: Group) -> list[Result]:
@@ -27,11 +29,12 @@ def play_group(contest: Contest, group: Group) -> list[Result]:
 
 
 def _referee(contest: Contest) -> Referee:
-    key = (contest.game, contest.players, contest.rows)
+    key = (contest.game, contest.players, contest.rows, contest.without)
     if key not in _referees:
         game = registry.game(contest.game)
         compile_now(game)
-        _referees[key] = Referee(game, contest.players, count_rows=contest.rows)
+        left_out = row_called(game, contest.without).number if contest.without else ANY_ROW
+        _referees[key] = Referee(game, contest.players, watch=contest.rows, without=left_out)
     return _referees[key]
 
 
@@ -57,9 +60,17 @@ def _play(contest: Contest, group: Group, turn: int, seating: tuple[str, ...], r
     settings = settings_of(contest, group)
     referee.start(group.seed, settings)
     thought = f"{group.seed}/{turn}"
+    forfeit: Result | None = None
     while not referee.over and len(referee.actions) < MOST_DECISIONS:
-        referee.play(_decide(players[referee.seat], referee, f"{thought}/{referee.seat}/{len(referee.actions)}"))
+        act = _decide(players[referee.seat], referee, f"{thought}/{referee.seat}/{len(referee.actions)}")
+        if isinstance(act, str):
+            bot = seating[referee.seat]
+            forfeit = {"seat": referee.seat, "bot": bot, "step": len(referee.actions) + 1, "said": act}
+            break
+        referee.play(act)
     points, standing = referee.points()
+    if forfeit:  # the others share the victory
+        standing = [int(seat != forfeit["seat"]) for seat in range(len(seating))]
     result = {
         "group": group.number,
         "turn": turn,
@@ -74,10 +85,12 @@ def _play(contest: Contest, group: Group, turn: int, seating: tuple[str, ...], r
         "seconds": round(time.perf_counter() - started, 3),
         "actions": [referee.game.actions.text(act) for act in referee.actions],
     }
+    if forfeit:
+        result["forfeit"] = forfeit
     if contest.mixed:
         result["settings"] = settings
     if contest.rows:
-        result["rows"] = [[int(row) for row in seat.nonzero()[0]] for seat in referee.rows]
+        result |= referee.story.as_dict()
     return result
 
 
@@ -88,8 +101,14 @@ def without_clock(player: Player) -> Player:
     return player
 
 
-def _decide(player: Player, referee: Referee, seed: str) -> int:
-    act = player.decide(referee.position(seed))
-    if act not in referee.options:
-        raise ValueError(f"{player} chose {act}, which is not an option.")
-    return act
+def _decide(player: Player, referee: Referee, seed: str) -> int | str:
+    """What a bot chooses; a sentence if it fails or chooses what is no option."""
+    position = referee.position(seed)
+    try:
+        act = player.decide(position)
+    except Exception as error:  # a bot of somebody else may fail in any way
+        return f"{type(error).__name__}: {error or 'no message'}."
+    if act in referee.left_out:  # a bot that asks the rules itself does not know what is left out
+        return referee.options[0]
+    known = isinstance(act, int | np.integer) and act in referee.options
+    return int(act) if known else f"It chose {act!r}, which is not an option."

@@ -11,6 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as RichTable
 
+from astrarium.arena.statistics import Fact
 from astrarium.core.errors import AstrariumError
 
 STYLE = """
@@ -23,13 +24,27 @@ table { border-collapse: collapse; margin: 1rem 0; } th, td { padding: .25rem .7
 """
 
 
+Cell = str | int | Fact
+
+
 @dataclass(frozen=True)
 class Sheet:
     """One table of a report."""
 
     title: str
     columns: tuple[str, ...]
-    rows: Sequence[tuple[str, ...]]
+    rows: Sequence[tuple[Cell, ...]]
+
+    def texts(self) -> list[tuple[str, ...]]:
+        """The rows as people read them."""
+        return [tuple(cell.text if isinstance(cell, Fact) else str(cell) for cell in row) for row in self.rows]
+
+    def data(self) -> list[dict[str, Any]]:
+        """The rows by column, with numbers as numbers."""
+        return [
+            {name: cell.data if isinstance(cell, Fact) else cell for name, cell in zip(self.columns, row, strict=True)}
+            for row in self.rows
+        ]
 
 
 @dataclass
@@ -42,8 +57,8 @@ class Report:
     charts: list[str] = field(default_factory=list)
 
     def as_data(self) -> dict[str, Any]:
-        """For programs: every table as a list of rows by column."""
-        tables = {s.title.lower(): [dict(zip(s.columns, row, strict=True)) for row in s.rows] for s in self.sheets}
+        """For programs: every table as a list of rows by column, with numbers as numbers."""
+        tables = {sheet.title.lower(): sheet.data() for sheet in self.sheets}
         return {"title": self.title, "sentences": self.sentences, **tables}
 
     def show(self, console: Console) -> None:
@@ -55,7 +70,7 @@ class Report:
             table = RichTable(title=sheet.title, title_justify="left")
             for i, column in enumerate(sheet.columns):
                 table.add_column(column, justify="left" if i == 0 else "right")
-            for row in sheet.rows:
+            for row in sheet.texts():
                 table.add_row(*row)
             console.print(table)
 
@@ -63,7 +78,7 @@ class Report:
         """As Markdown."""
         parts = [f"{'#' * level} {self.title}", *self.sentences]
         for sheet in self.sheets:
-            parts.append(f"**{sheet.title}**\n\n" + markdown_table(sheet.columns, sheet.rows))
+            parts.append(f"**{sheet.title}**\n\n" + markdown_table(sheet.columns, sheet.texts()))
         return "\n\n".join(parts) + "\n"
 
     def html(self) -> str:
@@ -78,11 +93,24 @@ class Report:
 
     def write(self, path: Path) -> None:
         """To a file, as its name says: .md or .html."""
+        check_path(path)
         kinds = {".md": self.markdown, ".html": self.html}
-        if path.suffix not in kinds:
-            raise AstrariumError(f"A report is written to a file that ends in .md or .html, not {path.name}.")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(kinds[path.suffix](), encoding="utf-8")
+
+
+def check_path(path: Path, suffixes: tuple[str, ...] = (".md", ".html")) -> None:
+    """Refuse a file that could not be written, before anything is played for it."""
+    if suffixes and path.suffix not in suffixes:
+        raise AstrariumError(f"A report is written to a file that ends in .md or .html, not {path.name}.")
+    new = not path.exists()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.open("a").close()
+    except OSError as error:
+        raise AstrariumError(f"{path} cannot be written: {error.strerror}.") from error
+    if new:
+        path.unlink()
 
 
 def markdown_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -93,5 +121,5 @@ def markdown_table(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> str
 
 def _html_table(sheet: Sheet) -> str:
     head = "".join(f'<th scope="col">{escape(c)}</th>' for c in sheet.columns)
-    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in sheet.rows)
+    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in sheet.texts())
     return f"<table><caption>{escape(sheet.title)}</caption><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"

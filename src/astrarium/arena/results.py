@@ -18,7 +18,7 @@ from astrarium.core.match import Match
 from astrarium.core.rules import fingerprint
 
 FORMAT = 1
-SAME_GAME = ("arena", "game", "players", "seed", "settings", "rows", "mixed", "rules", "components")
+SAME_GAME = ("arena", "game", "players", "seed", "settings", "rows", "mixed", "without", "rules", "components")
 SAME_BOTS = ("bots", "minds", "code", "sight")
 
 
@@ -80,7 +80,7 @@ class ResultFile:
         first, games = (rows[0], rows[1:]) if rows else ({}, [])
         now = header(self.contest)
         for key in SAME_GAME + SAME_BOTS:
-            if first.get(key) != now[key]:
+            if first.get(key, "") != now[key]:
                 raise BadContest(
                     f"{self.path} holds another contest: its {key} is {first.get(key)!r}, not {now[key]!r}. "
                     "Give another file, or remove this one."
@@ -101,8 +101,8 @@ def read(path: Path) -> tuple[Contest, list[Result]]:
     if not rows or rows[0].get("arena") != FORMAT:
         raise BadContest(f"{path} holds no results of the arena.")
     first = rows[0]
-    names = ("game", "players", "games", "seed", "settings", "rows", "mixed")
-    return Contest(bots=tuple(first["bots"]), **{name: first[name] for name in names}), rows[1:]
+    names = ("game", "players", "games", "seed", "settings", "rows", "mixed", "without")
+    return Contest(bots=tuple(first["bots"]), **{name: first[name] for name in names if name in first}), rows[1:]
 
 
 def _rows(path: Path) -> Iterator[Result]:

@@ -7,7 +7,9 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations
 from typing import Any
 
+from astrarium.core.components import Component
 from astrarium.core.errors import AstrariumError
+from astrarium.core.game import Game
 
 
 class BadContest(AstrariumError):
@@ -26,8 +28,9 @@ class Contest:
     games: int
     seed: str = "0"
     settings: Mapping[str, Any] = field(default_factory=dict)
-    rows: bool = False  # count which component rows each seat made use of
+    rows: bool = False  # take down which components each seat owned, who led, how it began and ended
     mixed: bool = False  # settings for each seat (boards, homes, factions) are drawn anew for every deal
+    without: str = ""  # a component that nobody may come to own: "kind/id"
 
     def as_dict(self) -> dict[str, Any]:
         """The contest as plain data."""
@@ -46,6 +49,18 @@ class Group:
         """The bots by seat, turned on by one seat from game to game."""
         for turn in range(len(self.line_up) if len(set(self.line_up)) > 1 else 1):
             yield self.line_up[-turn:] + self.line_up[:-turn] if turn else self.line_up
+
+
+def row_called(game: Game, name: str) -> Component:
+    """A component by `kind/id`, or by its id where no other kind has one like it."""
+    kind, _, row_id = name.rpartition("/")
+    found = [row for row in game.parts.of_file if row.id == row_id and kind in ("", row.kind)]
+    if len(found) != 1:
+        several = ", ".join(f"{row.kind}/{row.id}" for row in found)
+        raise BadContest(
+            f"{game.meta.title} has no component {name}." if not found else f"{name} is {several}: say which."
+        )
+    return found[0]
 
 
 def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:

@@ -7,7 +7,8 @@ from astrarium.arena.contest import Held
 from astrarium.arena.play import Result
 from astrarium.arena.ratings import ratings
 from astrarium.arena.report import Report, Sheet
-from astrarium.arena.statistics import Estimate, by_group, mean, seats_of, share, victory, win_share
+from astrarium.arena.statistics import Estimate, Fact, by_group, mean, seats_of, share, victory, win_share
+from astrarium.core import registry
 from astrarium.core.match import SEAT_NAMES
 
 
@@ -33,8 +34,11 @@ def sentences(held: Held) -> list[str]:
         f"{len(held.results)} games of {contest.players} players in {deals} mirrored groups (every deal from every "
         f"seat), seed {contest.seed}."
     ]
-    if not all(result["over"] for result in held.results):
+    if not all(result["over"] or "forfeit" in result for result in held.results):
         made.append("Some games were stopped because they did not end.")
+    made += forfeits(held.results)
+    own = registry.game(contest.game).parts.own_words()
+    made += [own] if own else []
     if held.sprt:
         ratio, (low, high) = held.sprt.ratio(held.shares), held.sprt.bounds()
         found = {
@@ -48,6 +52,18 @@ def sentences(held: Held) -> list[str]:
     return made
 
 
+def forfeits(results: list[Result]) -> list[str]:
+    """Games that a bot lost because it failed, by bot, with the first of each."""
+    lost = [result["forfeit"] | {"seed": result["seed"]} for result in results if "forfeit" in result]
+    made = []
+    for bot in dict.fromkeys(one["bot"] for one in lost):
+        its = [one for one in lost if one["bot"] == bot]
+        games = "1 game" if len(its) == 1 else f"{len(its)} games"
+        first = f"seed {its[0]['seed']}, seat {its[0]['seat'] + 1}, step {its[0]['step']}"
+        made.append(f"{bot} forfeited {games}; the first with {first}: {its[0]['said']}")
+    return made
+
+
 def _shares(held: Held) -> list[tuple[str, Estimate]]:
     return [(bot, win_share(held.results, bot)) for bot in held.contest.bots]
 
@@ -57,13 +73,14 @@ def _bots(held: Held) -> Sheet:
     rows = []
     for bot, wins in _shares(held):
         points = mean([result["points"][seat] for result in held.results for seat in seats_of(result, bot)])
-        rating = rated[bot].text() if bot in rated else "–"
-        rows.append((bot, wins.text(True), f"{wins.value * held.contest.players:.2f}", rating, points.text()))
+        rating = rated[bot].fact() if bot in rated else Fact("–", None)
+        times = wins.value * held.contest.players
+        rows.append((bot, wins.fact(True), Fact(f"{times:.2f}", times), rating, points.fact()))
     return Sheet("Bots", ("bot", "win share (95%)", "× fair share", "rating (95%)", "points (95%)"), rows)
 
 
 def _length(results: list[Result]) -> Sheet:
-    rows = [(name, mean([result[name] for result in results]).text()) for name in ("decisions", "rounds", "seconds")]
+    rows = [(name, mean([result[name] for result in results]).fact()) for name in ("decisions", "rounds", "seconds")]
     return Sheet("Length of a game", ("", "mean (95%)"), rows)
 
 
@@ -77,7 +94,8 @@ def seat_shares(results: list[Result], players: int) -> list[tuple[str, Estimate
 
 def _seats(held: Held) -> Sheet:
     rows = [
-        (name, wins.text(True), f"{(wins.value - 1 / held.contest.players) * 100:+.1f}")
+        (name, wins.fact(True), Fact(f"{over * 100:+.1f}", over * 100))
         for name, wins in seat_shares(held.results, held.contest.players)
+        for over in [wins.value - 1 / held.contest.players]
     ]
     return Sheet("Seats", ("seat", "win share (95%)", "percentage points over fair"), rows)

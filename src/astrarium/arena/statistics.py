@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from functools import lru_cache
+from math import erfc, isfinite, sqrt
+from typing import Any
+
+import numpy as np
 
 from astrarium.arena.play import Result
 
 SURE = 1.96  # 95 of 100 intervals hold the true value
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A cell of a table: what people read, and the number that programs get."""
+
+    text: str
+    data: Any
 
 
 @dataclass(frozen=True)
@@ -25,6 +37,11 @@ class Estimate:
         """`61.2% (56.0-66.1)` or `14.3 (13.8-14.8)`."""
         unit, times = ("%", 100) if percent else ("", 1)
         return f"{self.value * times:.1f}{unit} ({self.low * times:.1f}–{self.high * times:.1f})"
+
+    def fact(self, percent: bool = False) -> Fact:
+        """As a cell of a table."""
+        data = {"value": self.value, "low": self.low, "high": self.high, "count": self.count}
+        return Fact(self.text(percent), {name: number if isfinite(number) else None for name, number in data.items()})
 
 
 def mean(values: Sequence[float]) -> Estimate:
@@ -83,3 +100,57 @@ def win_share(results: Iterable[Result], bot: str) -> Estimate:
     made = by_group(results)
     shares = [found for group in made if (found := group_share(group, bot)) is not None]
     return share(shares, len(made[0]) if made else 1)
+
+
+# ------------------------------------------------------------------ seats of one game hang together
+
+RESAMPLES = 1000
+
+
+def clustered(clusters: Sequence[tuple[float, int]], *, shares: bool = False) -> Estimate:
+    """The mean of values that come in games: each game gives the sum of its values and how many there are.
+
+    Games without any may stand there as (0, 0). The interval is a bootstrap over whole games, so two seats of one game
+    are not taken for two independent ones. Where all values are alike it would have no width: then it is Wilson's
+    interval for so many games.
+    """
+    sums, counts = np.array([s for s, _ in clusters], float), np.array([n for _, n in clusters], float)
+    if counts.sum() == 0:
+        return Estimate(float("nan"), float("nan"), float("nan"))
+    value, games = float(sums.sum() / counts.sum()), int((counts > 0).sum())
+    drawn = _draws(len(clusters)) @ np.stack([sums, counts], axis=1)
+    means = drawn[:, 0][drawn[:, 1] > 0] / drawn[:, 1][drawn[:, 1] > 0]
+    low, high = np.quantile(means, (0.025, 0.975))
+    if high - low < 1e-9:
+        only = wilson(value, games) if shares else Estimate(value, float("-inf"), float("inf"))
+        return Estimate(value, only.low, only.high, int(counts.sum()))
+    return Estimate(value, float(low), float(high), int(counts.sum()))
+
+
+@lru_cache(maxsize=4)
+def _draws(games: int) -> Any:
+    """How often each game is drawn in each resample: with replacement, always by the same draw."""
+    draw = np.random.default_rng(1)
+    picks = draw.integers(0, games, size=(RESAMPLES, games))
+    rows = np.arange(RESAMPLES)[:, None] * games
+    return np.bincount((picks + rows).ravel(), minlength=RESAMPLES * games).reshape(RESAMPLES, games).astype(float)
+
+
+def chance_of(clusters: Sequence[tuple[float, int]], expected: float) -> float:
+    """How likely games like these would lie as far from an expected mean by chance alone."""
+    off = [total - expected * count for total, count in clusters]
+    spread = sqrt(sum(x * x for x in off))
+    return erfc(abs(sum(off)) / spread / sqrt(2)) if spread > 0 else 1.0
+
+
+def discoveries(chances: Sequence[float], rate: float = 0.05) -> list[bool]:
+    """Which of many findings hold: among these no more than `rate` are expected to be false (Benjamini, Hochberg)."""
+    ranked = sorted(range(len(chances)), key=lambda i: chances[i])
+    last = max((k for k, i in enumerate(ranked, 1) if chances[i] <= rate * k / len(chances)), default=0)
+    held = set(ranked[:last])
+    return [i in held for i in range(len(chances))]
+
+
+def difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+    """How much more the second has than the first, deal by deal: what both have in common falls out."""
+    return mean([b - a for a, b in zip(first, second, strict=True)])

@@ -10,7 +10,7 @@ import numpy as np
 
 from astrarium.bots.door import bot_door
 from astrarium.bots.thinking import KNOWN, LONGEST_LINE, TABLES, Mind, Plan, copy_twin
-from astrarium.bots.tree import MOST_SEATS, NO_NODE, Longs, child_of, clear, grow
+from astrarium.bots.tree import MOST_SEATS, NO_NODE, child_of, clear, grow
 from astrarium.core.chance import Dice, seed_dice, words_of_seed
 from astrarium.core.records import dtype
 from astrarium.core.rules import compiled, linked
@@ -18,8 +18,6 @@ from astrarium.core.rules import compiled, linked
 if TYPE_CHECKING:
     from astrarium.bots.position import Position
     from astrarium.core.game import Game
-
-NO_ROWS: Longs = np.zeros((0, 0), np.int64)
 
 
 @cache
@@ -45,9 +43,9 @@ class Brain:
         self.plan = Plan(0, 0, 0, 1, 0.0, 0.0, 0.0, 0.0)
         self.told = np.zeros(2 * MOST_SEATS + 1, np.int64)
 
-    def do(self, what: int, a: int = 0, b: int = 0, c: int = 0, rows: Longs = NO_ROWS) -> int:
+    def do(self, what: int, a: int = 0, b: int = 0, c: int = 0) -> int:
         """Go through the door."""
-        return self.door(what, a, b, c, self.mind, self.plan, self.told, rows)
+        return self.door(what, a, b, c, self.mind, self.plan, self.told)
 
     def place(self, position: Position, plan: Plan, stream: int) -> None:
         """Lay a position out and start a stream of thought."""

@@ -7,7 +7,7 @@ from astrarium.bots.tree import Longs
 from astrarium.core.engine import advance, begin
 from astrarium.core.playouts import game_score, game_standing
 from astrarium.core.rules import Names, rule
-from astrarium.core.table import NO_ROW, Table, deciding_seat
+from astrarium.core.table import Table, deciding_seat
 
 
 class Do(Names):
@@ -23,16 +23,6 @@ class Do(Names):
 
 
 @rule
-def count_rows(s: Table, rows: Longs) -> None:
-    """Note which component rows each seat has made use of."""
-    if len(rows) > 0:
-        for i in range(s.num_events):
-            e = s.events[i]
-            if e.row != NO_ROW and e.seat >= 0:
-                rows[e.seat][e.row] += 1
-
-
-@rule
 def count_points(s: Table, told: Longs) -> None:
     """Points and standing of every seat, one after the other."""
     for seat in range(s.num_players):
@@ -41,16 +31,14 @@ def count_points(s: Table, told: Longs) -> None:
 
 
 @rule
-def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Longs, rows: Longs) -> int:
+def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Longs) -> int:
     """Do one thing; what `a`, `b` and `c` mean depends on it. Returns how many options or thoughts there were."""
     truth, count = mind.tables[TRUTH], 0
     if do == Do.BEGIN:
         count = begin(truth, mind.out)
-        count_rows(truth, rows)
         told[-1] = deciding_seat(truth)
     elif do == Do.ADVANCE:
         count = advance(truth, a, mind.out)
-        count_rows(truth, rows)
         told[-1] = deciding_seat(truth)
     elif do == Do.KNOW:
         imagine(mind, TRUTH, KNOWN, plan.seat)

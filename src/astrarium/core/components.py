@@ -57,6 +57,16 @@ class Component:
         return {**about, "sources": dict(self.sources), **self.fields}
 
 
+@dataclass(frozen=True)
+class Uses:
+    """What events say about the components they name, by the numbers of the events: read by the lab, not by rules."""
+
+    owned: tuple[int, ...] = ()  # a seat owned or used it: bought, settled, built, kept, scored
+    dealt: tuple[int, ...] = ()  # it came before the seat, which need not have kept it
+    lost: tuple[int, ...] = ()  # the seat gave it up
+    ends: tuple[int, ...] = ()  # what brought the end of the game about
+
+
 class Components:
     """All rows of a game. A row has a number; the rows of one kind follow each other."""
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from astrarium.core import engine
 from astrarium.core.actions import Actions
 from astrarium.core.chance import seed_dice, words_of_seed
-from astrarium.core.components import Components
+from astrarium.core.components import Components, Uses
 from astrarium.core.decisions import Decisions
 from astrarium.core.errors import BadSetting
 from astrarium.core.rulebook import Rulebook
@@ -189,6 +189,7 @@ class Game:
     event_names: Mapping[int, str]
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
+    uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
 

@@ -81,6 +81,8 @@ def fuzz(
         raise BadSetting("Fuzzing needs at least 1 game, and game numbers start at 0.")
     console = console_for(json_)
     chosen = load_game(game, components)
+    if players is not None:
+        chosen.meta.check_players(players)
     sets = option_sets(chosen, players)
     compile_game(console, chosen)
     found: Fuzz | None = None

@@ -13,7 +13,7 @@ from astrarium.games.alien_frontiers.stage import scene
 from astrarium.games.alien_frontiers.table import setup, view
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions
-from astrarium.games.alien_frontiers.table.pieces import Happened
+from astrarium.games.alien_frontiers.table.pieces import USES, Happened
 from astrarium.games.alien_frontiers.table.state import State
 
 GAME = Game(
@@ -38,6 +38,7 @@ GAME = Game(
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
+    uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
 )

@@ -13,7 +13,7 @@ from astrarium.games.horizons.laws import LAWS, invariant
 from astrarium.games.horizons.log import sentence
 from astrarium.games.horizons.meta import META
 from astrarium.games.horizons.moves import actions
-from astrarium.games.horizons.pieces import Happened
+from astrarium.games.horizons.pieces import USES, Happened
 from astrarium.games.horizons.reasons import why_not
 from astrarium.games.horizons.rules import proceed
 from astrarium.games.horizons.scoring import score, standing
@@ -35,6 +35,7 @@ GAME = Game(
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
+    uses=USES,
     laws=LAWS,
     sight=SIGHT,
     swing=SWING,

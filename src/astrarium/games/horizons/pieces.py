@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from astrarium.core.components import Uses
 from astrarium.core.rules import Names
 
 SEATS = 5
@@ -170,6 +171,31 @@ class Happened(Names):
     MISSION_SCORED = 34
     MISSION_FAILED = 35
     SCORED = 36
+
+
+# what the events say about the components they name
+USES = Uses(
+    owned=(
+        Happened.SAT_DOWN,
+        Happened.ACTIVATED,
+        Happened.ACTION_TAKEN,
+        Happened.BUILT,
+        Happened.BUILT_ON_STAR,
+        Happened.MOVED,
+        Happened.ALLY_USED,
+        Happened.MISSION_SCORED,
+        Happened.MISSION_FAILED,  # kept to the end all the same
+    ),
+    dealt=(Happened.STARTER_DEALT, Happened.MISSION_DRAWN, Happened.ALLY_DRAWN, Happened.TILE_DRAWN),
+    lost=(
+        Happened.TILE_RETURNED,
+        Happened.ALLY_BURIED,
+        Happened.ALLY_DISCARDED,
+        Happened.STARTER_DESTROYED,
+        Happened.MISSION_DISCARDED,
+    ),
+    ends=(Happened.LAST_COLONY, Happened.ROUNDS_OVER),
+)
 
 
 class Op(Names):

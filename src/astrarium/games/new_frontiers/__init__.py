@@ -10,7 +10,7 @@ from astrarium.games.new_frontiers import ending, judgement, laws, stage
 from astrarium.games.new_frontiers.meta import META
 from astrarium.games.new_frontiers.play import decisions, rounds
 from astrarium.games.new_frontiers.table import components, moves, setup, view
-from astrarium.games.new_frontiers.table.pieces import Happened
+from astrarium.games.new_frontiers.table.pieces import USES, Happened
 from astrarium.games.new_frontiers.table.state import State
 from astrarium.games.new_frontiers.words import log, options, questions, reasons, scores
 
@@ -38,6 +38,7 @@ GAME = Game(
     scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in Happened.members.items()},
+    uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
 )

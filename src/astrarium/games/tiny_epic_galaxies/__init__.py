@@ -34,6 +34,7 @@ GAME = Game(
     scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),
     event_names={number: name for name, number in pieces.Happened.members.items()},
+    uses=pieces.USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
     swing=judgement.SWING,

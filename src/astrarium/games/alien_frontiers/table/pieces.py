@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from astrarium.core.components import Uses
 from astrarium.core.rules import Names
 
 MAX_SEATS = 6
@@ -359,3 +360,30 @@ class Happened(Names):
     BONUS_USED = 67
     TOOK_TOP_CARD = 68
     GOT_CARD = 69
+
+
+# what the events say about the components they name
+USES = Uses(
+    owned=(
+        Happened.SEATED,
+        Happened.CHOSE_FACTION,
+        Happened.GOT_CARD,
+        Happened.USED_CARD,
+        Happened.DISCARDED_CARD,  # for its power
+        Happened.DOCKED,
+        Happened.LANDED,
+        Happened.BUILT_SHIP,
+        Happened.BOUGHT_RELIC,
+        Happened.BONUS_USED,
+        Happened.FIELD_PLACED,
+        Happened.USED_FACTION,
+        Happened.OWNER_POWER,
+        Happened.CLAIMED_ASTEROID,
+        Happened.STOLE_ASTEROID,
+        Happened.USED_ASTEROID,
+        Happened.REVEALED,
+    ),
+    dealt=(Happened.DEALT, Happened.DREW_AGENDA, Happened.ORACLE_DREW),
+    lost=(Happened.DUPLICATE, Happened.CARD_LOST, Happened.DISCARDED_AGENDA, Happened.ORACLE_FAILED),
+    ends=(Happened.GAME_ENDED,),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from astrarium.core.components import Uses
 from astrarium.core.rules import Names
 
 MAX_PLAYERS = 5
@@ -258,3 +259,22 @@ class Happened(Names):
     FINAL_SCORE = 36
     RETURNED = 37
     PAID_TO_PRODUCE = 38
+
+
+# what the events say about the components they name
+USES = Uses(
+    owned=(
+        Happened.HOME,
+        Happened.SELECTED,
+        Happened.DEVELOPED,
+        Happened.SETTLED,
+        Happened.UPGRADED,
+        Happened.USED_POWER,
+        Happened.CONSUMED,
+        Happened.KEPT_GOAL,
+        Happened.BONUS_SCORED,
+    ),
+    dealt=(Happened.LAID_OUT, Happened.PICKED, Happened.DREW_WORLD, Happened.LOOKED_AT_GOALS),
+    lost=(Happened.DISCARDED, Happened.STOCKPILED_WORLD, Happened.RETURNED, Happened.BURIED_GOAL),
+    ends=(Happened.END_TRIGGERED,),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from astrarium.core.components import Uses
 from astrarium.core.rules import Names
 
 SEATS = 5
@@ -156,6 +157,24 @@ class Happened(Names):
     WON = 59
     BEATEN = 60
     PAID = 61
+
+
+# what the events say about the components they name
+USES = Uses(
+    owned=(
+        Happened.KEPT_MISSION,
+        Happened.COLONISED,
+        Happened.USED_PLANET,
+        Happened.HIRED,
+        Happened.TOOK_SHIP,
+        Happened.PILOT_USED,
+        Happened.TOOK_CARD,
+        Happened.MISSION_SCORED,
+    ),
+    dealt=(Happened.DEALT_MISSION, Happened.DREW, Happened.PEEKED),
+    lost=(Happened.LEFT_FACE_UP, Happened.BURIED, Happened.DISMISSED, Happened.PLANET_REPLACED),
+    ends=(Happened.END_TRIGGERED, Happened.WON, Happened.BEATEN),
+)
 
 
 class EndBy(Names):

@@ -1,11 +1,11 @@
-"""The lab, the analysis, the ladder and the bench, shown with the smallest game."""
+"""The analysis, the ladder and the bench, shown with the smallest game."""
 
 import json
+import os
 import subprocess
 import sys
 from dataclasses import replace
 
-import pyarrow.parquet as parquet
 import pytest
 
 from astrarium.arena import ladder
@@ -13,7 +13,6 @@ from astrarium.arena.analyse import analyse_on, analysis_report
 from astrarium.arena.bench import bench_bots, peer_rates
 from astrarium.arena.command import settings
 from astrarium.arena.contest import hold
-from astrarium.arena.lab import lab_report, worths, write_tables
 from astrarium.arena.results import as_match
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.workers import Here
@@ -31,7 +30,7 @@ pytestmark = pytest.mark.xdist_group("compile-toy")
 def toy_is_installed():
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
-        patch.setenv("PYTHONPATH", "tests")
+        patch.setenv("PYTHONPATH", "tests", prepend=os.pathsep)
         registry._entries.cache_clear()
         registry.game.cache_clear()
         yield
@@ -43,36 +42,6 @@ def toy_is_installed():
 def held():
     contest = Contest("comet-run", ("search:iterations=40",), players=3, games=90, rows=True, mixed=True)
     return hold(contest, where=Here())
-
-
-# ------------------------------------------------------------------ lab
-
-
-def test_every_seat_and_card_has_a_worth_with_an_interval(held):
-    found = worths(held.contest, held.results)
-    assert {w.name for w in found if w.kind == "turn order"} == {"seat 1", "seat 2", "seat 3"}
-    assert len([w for w in found if w.kind == "bonus"]) == 6
-    assert all(w.source == "rulebook" for w in found if w.kind == "bonus")
-    assert all(w.wins.low <= w.wins.value <= w.wins.high for w in found)
-    assert sum(w.seats for w in found if w.kind == "bonus") == 3 * 90  # everybody draws one
-
-
-def test_the_victories_of_all_seats_add_up(held):
-    seats = [w for w in worths(held.contest, held.results) if w.kind == "turn order"]
-    assert sum(w.wins.value for w in seats) == pytest.approx(1)
-    assert sum(w.points.value for w in seats) == pytest.approx(0, abs=1e-9)
-
-
-def test_the_lab_writes_parquet_and_a_page(held, tmp_path):
-    found = worths(held.contest, held.results)
-    assert write_tables(tmp_path, found, held.results) == ["components.parquet", "seats.parquet"]
-    assert write_tables(tmp_path / "few", [], held.results) == ["seats.parquet"]
-    assert parquet.read_table(tmp_path / "seats.parquet").num_rows == 3 * 90
-    table = parquet.read_table(tmp_path / "components.parquet").to_pylist()
-    assert {row["kind"] for row in table} == {"turn order", "bonus"}
-    page = lab_report(held, found).html()
-    assert "Bonus 1" in page
-    assert page.count("<svg") == 2
 
 
 # ------------------------------------------------------------------ analysis

@@ -1,0 +1,94 @@
+"""Two versions of a game on the same deals: what a change does, told apart from what goes along with winning."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from astrarium.arena.charts import intervals
+from astrarium.arena.lab import MEASURES
+from astrarium.arena.play import Result
+from astrarium.arena.report import Report, Sheet
+from astrarium.arena.schedule import BadContest, Contest, row_called
+from astrarium.arena.statistics import Estimate, clustered, difference, mean, victory
+from astrarium.core import registry
+
+Pairs = list[tuple[Result, Result]]
+
+
+def paired(first: list[Result], second: list[Result]) -> Pairs:
+    """The games of both versions that were dealt alike."""
+    known = {(result["seed"], result["turn"]): result for result in second}
+    made = [
+        (result, known[result["seed"], result["turn"]]) for result in first if (result["seed"], result["turn"]) in known
+    ]
+    if not made:
+        raise BadContest("The two versions have no deal in common.")
+    return made
+
+
+def changes(contest: Contest, pairs: Pairs) -> list[tuple[str, Estimate, Estimate, Estimate]]:
+    """Everything that is measured: in the first version, in the second, and the difference deal by deal."""
+    seats = range(contest.players)
+    wins = [_change(f"win share of seat {s + 1}", pairs, partial(_victory, s)) for s in seats]
+    points = [_change(f"points of seat {s + 1}", pairs, partial(_points, s)) for s in seats]
+    return wins + points + [_change(name, pairs, of) for name, of in MEASURES.items()]
+
+
+def _victory(seat: int, result: Result) -> float:
+    return victory(result, seat)
+
+
+def _points(seat: int, result: Result) -> float:
+    return float(result["points"][seat])
+
+
+def _change(name: str, pairs: Pairs, of: Callable[[Result], float]) -> tuple[str, Estimate, Estimate, Estimate]:
+    before, after = [float(of(a)) for a, _ in pairs], [float(of(b)) for _, b in pairs]
+    return name, mean(before), mean(after), difference(before, after)
+
+
+def changed_rows(contest: Contest, file: Path | None) -> list[int]:
+    """The components in question: the one left out, or those that a file changes."""
+    game = registry.game(contest.game)
+    if contest.without:
+        return [row_called(game, contest.without).number]
+    told = tomllib.loads(file.read_text(encoding="utf-8")) if file else {}
+    named = [(kind, row["id"]) for kind, rows in told.items() if isinstance(rows, list) for row in rows]
+    return [game.parts.row(kind, row_id).number for kind, row_id in named]
+
+
+def owners(contest: Contest, pairs: Pairs, rows: list[int]) -> list[tuple[str, Estimate, Estimate]]:
+    """For the components in question: the share of victories of their owners in each version."""
+    parts, made = registry.game(contest.game).parts.all, []
+    for row in rows:
+        shares = [clustered([_owned(pair[i], row) for pair in pairs], shares=True) for i in (0, 1)]
+        made.append((f"{parts[row].kind} {parts[row].name}", shares[0], shares[1]))
+    return made
+
+
+def _owned(result: Result, row: int) -> tuple[float, int]:
+    seats = [seat for seat, rows in enumerate(result.get("owned", [])) if row in rows]
+    return sum(victory(result, seat) for seat in seats), len(seats)
+
+
+def compare_report(contest: Contest, names: tuple[str, str], pairs: Pairs, rows: list[int]) -> Report:
+    """The report of a comparison."""
+    title = registry.game(contest.game).meta.title
+    report = Report(f"{title}, {contest.players} players: {names[0]} against {names[1]}")
+    found = changes(contest, pairs)
+    clear = [name for name, _, _, change in found if change.low > 0 or change.high < 0]
+    report.sentences = [
+        f"{len(pairs)} deals of seed {contest.seed}, each played in both versions by {contest.bots[0]} with itself.",
+        f"Clearly different: {', '.join(clear)}." if clear else "Nothing is clearly different.",
+    ]
+    cells = [(name, a.fact(), b.fact(), change.fact()) for name, a, b, change in found]
+    report.sheets.append(Sheet("What changed", ("", names[0], names[1], "difference (95%)"), cells))
+    if rows:
+        told = [(name, a.fact(True), b.fact(True)) for name, a, b in owners(contest, pairs, rows)]
+        report.sheets.append(Sheet("Win share of owners", ("component", *names), told))
+    shares = [(name, change) for name, _, _, change in found if name.startswith("win share")]
+    report.charts.append(intervals("Change of the share of victories by seat", shares, 0.0))
+    return report
