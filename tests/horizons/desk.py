@@ -9,13 +9,13 @@ from astrarium.core import engine
 from astrarium.core.rules import linked
 from astrarium.core.table import NOBODY
 from astrarium.games.horizons import GAME
-from astrarium.games.horizons.actions.build import lay_structure
-from astrarium.games.horizons.actions.explore import lay_tile
-from astrarium.games.horizons.allies import count_ally
-from astrarium.games.horizons.components import MISSION, STACK_CARDS, START_ACTIVE, SUPPLY, TILE_TYPE, TYPE_NAMES
 from astrarium.games.horizons.laws import invariant
-from astrarium.games.horizons.moves import ALLY_NAMES, MISSION_NAMES, STAR_NAMES, STRUCTURE_TEXTS, WORLD_NAMES
-from astrarium.games.horizons.pieces import (
+from astrarium.games.horizons.play.allies import count_ally
+from astrarium.games.horizons.play.build import lay_structure
+from astrarium.games.horizons.play.explore import lay_tile
+from astrarium.games.horizons.table.components import MISSION, STACK_CARDS, START_ACTIVE, SUPPLY, TILE_TYPE, TYPE_NAMES
+from astrarium.games.horizons.table.moves import ALLY_NAMES, MISSION_NAMES, STAR_NAMES, STRUCTURE_TEXTS, WORLD_NAMES
+from astrarium.games.horizons.table.pieces import (
     ALLIES,
     MISSIONS,
     NO_STEP,

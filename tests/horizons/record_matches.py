@@ -9,7 +9,7 @@ from typing import Any
 
 import astrarium
 from astrarium.core.match import Match
-from astrarium.games.horizons.pieces import Happened
+from astrarium.games.horizons.table.pieces import Happened
 
 FOLDER = Path(__file__).with_name("matches")
 ADVANCED = ["species_1825", "narah", "quillion", "drej", "traachet"]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from astrarium.games.horizons.components import PARTS
-from astrarium.games.horizons.names import ALLY_ROWS
-from astrarium.games.horizons.pieces import Where
+from astrarium.games.horizons.table.components import PARTS
+from astrarium.games.horizons.table.pieces import Where
+from astrarium.games.horizons.words.names import ALLY_ROWS
 from horizons.desk import BLUE, GREEN, RED, Desk
 
 

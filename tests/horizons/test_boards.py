@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 from astrarium.core.errors import BadSetting
-from astrarium.games.horizons.components import ENERGY_COST, METAL_COST, NOT_ALLOWED, PARTS, STRUCTURE_NAMES, TYPE_NAMES
-from astrarium.games.horizons.pieces import Item
+from astrarium.games.horizons.table.components import (
+    ENERGY_COST,
+    METAL_COST,
+    NOT_ALLOWED,
+    PARTS,
+    STRUCTURE_NAMES,
+    TYPE_NAMES,
+)
+from astrarium.games.horizons.table.pieces import Item
 from horizons.desk import BLUE, ENERGY_COLLECTOR, METAL_COLLECTOR, RED, Desk
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.horizons.actions.costs import cost_line
-from astrarium.games.horizons.components import ALLOWED, ENERGY_COST, METAL_COST, PARTS, TYPE_NAMES
-from astrarium.games.horizons.moves import STRUCTURE_TEXTS
-from astrarium.games.horizons.pieces import Board, Item
+from astrarium.games.horizons.play.costs import cost_line
+from astrarium.games.horizons.table.components import ALLOWED, ENERGY_COST, METAL_COST, PARTS, TYPE_NAMES
+from astrarium.games.horizons.table.moves import STRUCTURE_TEXTS
+from astrarium.games.horizons.table.pieces import Board, Item
 from horizons.desk import BLUE, COLONY, GREEN, RED, Desk
 
 

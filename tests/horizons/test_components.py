@@ -12,10 +12,10 @@ import pytest
 
 from astrarium.core.components import Component
 from astrarium.core.errors import BadComponents
-from astrarium.games.horizons import components
-from astrarium.games.horizons.components import LIMITS, PARTS, SCORING, SETUP, TYPE_NAMES
-from astrarium.games.horizons.pieces import Op, Step
-from astrarium.games.horizons.programs import Program
+from astrarium.games.horizons.effects.programs import Program
+from astrarium.games.horizons.table import components
+from astrarium.games.horizons.table.components import LIMITS, PARTS, SCORING, SETUP, TYPE_NAMES
+from astrarium.games.horizons.table.pieces import Op, Step
 from horizons.desk import RED, Desk
 
 SOURCES = {"rulebook", "public", "recalled", "reconstructed"}
@@ -98,7 +98,7 @@ def place_drawn(desk: Desk, text: str) -> None:
     """Answer as if the tile had just been drawn."""
     from astrarium.core.table import ask
     from astrarium.games.horizons import GAME
-    from astrarium.games.horizons.pieces import Decide
+    from astrarium.games.horizons.table.pieces import Decide
 
     desk.s.depth = 0
     ask(desk.s, Decide.PLACE_WORLD, RED)

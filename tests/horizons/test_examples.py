@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from astrarium.games.horizons.control import system_vp
-from astrarium.games.horizons.pieces import Item
-from astrarium.games.horizons.scoring import score
+from astrarium.games.horizons.ending import score, system_vp
+from astrarium.games.horizons.table.pieces import Item
 from horizons.desk import BLUE, GREEN, RED, Desk
 
 KIRA, LAURA = RED, BLUE

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from astrarium.games.horizons.components import MISSION, PARTS, TYPE_NAMES
-from astrarium.games.horizons.conditions import is_met
-from astrarium.games.horizons.moves import MISSION_NAMES
-from astrarium.games.horizons.pieces import Goal
-from astrarium.games.horizons.scoring import mission_vp
+from astrarium.games.horizons.effects.missions import is_met
+from astrarium.games.horizons.ending import mission_vp
+from astrarium.games.horizons.table.components import MISSION, PARTS, TYPE_NAMES
+from astrarium.games.horizons.table.moves import MISSION_NAMES
+from astrarium.games.horizons.table.pieces import Goal
 from horizons.desk import BLUE, GREEN, RED, Desk
 
 Case = tuple[Callable[[Desk], None], Callable[[Desk], None]]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from astrarium.games.horizons import GAME
-from astrarium.games.horizons.components import PARTS
-from astrarium.games.horizons.pieces import Happened
+from astrarium.games.horizons.table.components import PARTS
+from astrarium.games.horizons.table.pieces import Happened
 from astrarium.testing.rulebook import check_section, names_of_tests
 
 SECTIONS = GAME.rulebook.sections
@@ -24,8 +24,8 @@ def test_section_names_code_and_tests_that_exist(title):
 
 def test_every_rule_named_in_words_is_a_section():
     """Prompts, labels, log lines and reasons stand on sections of RULES.md."""
-    for module in ("words", "log", "reasons", "scene", "mats", "names"):
-        path = Path(GAME.rulebook.path).with_name(f"{module}.py")
+    package = GAME.rulebook.path.parent
+    for path in [*package.glob("words/*.py"), *package.glob("stage/*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for rule in rules_in(node):
                 assert rule in SECTIONS, (module, rule)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from astrarium.games.horizons.control import control_vp, is_second, system_vp
-from astrarium.games.horizons.pieces import Happened
-from astrarium.games.horizons.scoring import end_game, standing
+from astrarium.games.horizons.ending import control_vp, end_game, is_second, standing, system_vp
+from astrarium.games.horizons.table.pieces import Happened
 from horizons.desk import BLUE, GREEN, PURPLE, RED, YELLOW, Desk
 
 

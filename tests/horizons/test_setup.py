@@ -6,9 +6,9 @@ import pytest
 
 import astrarium
 from astrarium.core.errors import BadSetting
-from astrarium.games.horizons.components import MISSION
-from astrarium.games.horizons.moves import MISSION_NAMES
-from astrarium.games.horizons.pieces import Goal, Where
+from astrarium.games.horizons.table.components import MISSION
+from astrarium.games.horizons.table.moves import MISSION_NAMES
+from astrarium.games.horizons.table.pieces import Goal, Where
 
 
 def new(players: int = 3, seed: int = 5, **settings):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.horizons.pieces import Item
+from astrarium.games.horizons.table.pieces import Item
 from horizons.desk import BLUE, RED, Desk
 
 

@@ -7,29 +7,12 @@ in progress and the Actions left still promise, so that choosing an Action is be
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.horizons.actions.costs import ON_EVERY_TYPE, buildable, in_stock
-from astrarium.games.horizons.actions.harvest import amount_of
-from astrarium.games.horizons.components import BOARD_EFFECT, MISSION, MISSION_LIMIT, STRUCTURES_EACH
-from astrarium.games.horizons.conditions import is_met
-from astrarium.games.horizons.control import control_vp
-from astrarium.games.horizons.pieces import (
-    ALLIES,
-    MISSIONS,
-    NO_STEP,
-    Action,
-    Decide,
-    Goal,
-    Item,
-    Op,
-    Phase,
-    Spot,
-    Structure,
-    Where,
-)
-from astrarium.games.horizons.scoring import score, standing
-from astrarium.games.horizons.state import State
-from astrarium.games.horizons.steps import STEP_ITEM, STEP_NEXT, STEP_OP, STEP_WHAT, STEP_WHERE
-from astrarium.games.horizons.supply import lesser
+from astrarium.games.horizons import ending
+from astrarium.games.horizons.effects import missions, steps
+from astrarium.games.horizons.play import costs, harvest
+from astrarium.games.horizons.table import components, pieces, supply
+from astrarium.games.horizons.table.pieces import Action, Decide, Goal, Item, Op, Phase, Spot, Structure, Where
+from astrarium.games.horizons.table.state import State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
 SWING = 8.0  # so many times what a rollout moves leads by makes one e times as likely to win: much turns late
@@ -54,13 +37,13 @@ PROMISE_OF_ACTION = (80, 50, 0, 25, 25)
 def evaluate(s: State, seat: int) -> int:
     """What a seat can expect, in hundredths of a point; a game that is over is won or lost."""
     if s.over:
-        return score(s, seat) * POINT + (VICTORY if has_won(s, seat) else -VICTORY)
+        return ending.score(s, seat) * POINT + (VICTORY if has_won(s, seat) else -VICTORY)
     me = s.players[seat]
-    value = (me.tokens[Item.KNOWLEDGE] + control_vp(s, seat)) * POINT
+    value = (me.tokens[Item.KNOWLEDGE] + ending.control_vp(s, seat)) * POINT
     value += resource_value(me.tokens[Item.ENERGY]) + resource_value(me.tokens[Item.METAL])
     value += structure_value(s, seat)
-    value += lesser(me.num_active, FEW_MARKERS) * MARKER
-    value += (me.num_active - lesser(me.num_active, FEW_MARKERS)) * LATE_MARKER
+    value += supply.lesser(me.num_active, FEW_MARKERS) * MARKER
+    value += (me.num_active - supply.lesser(me.num_active, FEW_MARKERS)) * LATE_MARKER
     value += ally_value(s, seat) + mission_value(s, seat)
     return value + promise(s, seat)
 
@@ -69,7 +52,7 @@ def evaluate(s: State, seat: int) -> int:
 def has_won(s: State, seat: int) -> bool:
     """Whether nobody stands higher."""
     for other in range(s.num_players):
-        if standing(s, other) > standing(s, seat):
+        if ending.standing(s, other) > ending.standing(s, seat):
             return False
     return True
 
@@ -77,8 +60,8 @@ def has_won(s: State, seat: int) -> bool:
 @rule
 def resource_value(held: int) -> int:
     """Energy or Metal is worth most as long as it can soon be spent, and nothing above what can be kept."""
-    useful = lesser(held, SPENDABLE)
-    return useful * RESOURCE + (lesser(held, STORABLE) - useful) * STORED
+    useful = supply.lesser(held, SPENDABLE)
+    return useful * RESOURCE + (supply.lesser(held, STORABLE) - useful) * STORED
 
 
 @rule
@@ -102,21 +85,21 @@ def most_colonies(s: State) -> int:
 def ally_value(s: State, seat: int) -> int:
     """Two uses in a fresh Ally, one in a used one."""
     uses = 0
-    for card in range(ALLIES):
+    for card in range(pieces.ALLIES):
         if s.holder[card] == seat:
             uses += 2 - s.used[card]
-    return lesser(uses, 8) * ALLY_USE
+    return supply.lesser(uses, 8) * ALLY_USE
 
 
 @rule
 def mission_value(s: State, seat: int) -> int:
     """Most of a Mission that is met now, a little of one that is not."""
-    value, met = 0, MET + MET_LATE * most_colonies(s) // STRUCTURES_EACH[Structure.COLONY]
-    for card in range(MISSIONS):
+    value, met = 0, MET + MET_LATE * most_colonies(s) // components.STRUCTURES_EACH[Structure.COLONY]
+    for card in range(pieces.MISSIONS):
         if s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat:
-            value += MISSION[card][Goal.VP] * (met if is_met(s, seat, card) else UNMET)
+            value += components.MISSION[card][Goal.VP] * (met if missions.is_met(s, seat, card) else UNMET)
     held = s.players[seat].num_missions
-    return value * MISSION_LIMIT // held if held > MISSION_LIMIT else value
+    return value * components.MISSION_LIMIT // held if held > components.MISSION_LIMIT else value
 
 
 # ------------------------------------------------------------------ what is under way
@@ -132,9 +115,9 @@ def promise(s: State, seat: int) -> int:
     if s.turn == seat:
         value += s.actions_left * ACTION
         step = s.step
-        while step != NO_STEP:
+        while step != pieces.NO_STEP:
             value += promise_of_step(s, seat, step)
-            step = STEP_NEXT[step]
+            step = steps.STEP_NEXT[step]
         if s.phase == Phase.PERFORM and s.depth > 0:
             value += promise_of_action(s, seat)
     return value
@@ -143,19 +126,25 @@ def promise(s: State, seat: int) -> int:
 @rule
 def promise_of_action(s: State, seat: int) -> int:
     """What the Action that was chosen is likely to bring."""
-    start = BOARD_EFFECT[s.players[seat].board][s.action]
+    start = components.BOARD_EFFECT[s.players[seat].board][s.action]
     if s.action == Action.EXPLORE and s.supply[Item.KNOWLEDGE] == 0:
         return ACTION
-    return PROMISE_OF_ACTION[s.action] + (promise_of_build(s, seat, start) if STEP_OP[start] == Op.BUILD else 0)
+    return PROMISE_OF_ACTION[s.action] + (promise_of_build(s, seat, start) if steps.STEP_OP[start] == Op.BUILD else 0)
 
 
 @rule
 def promise_of_build(s: State, seat: int, step: int) -> int:
     """A Colony, above all the last one, or a Collector, if it can be paid."""
     me = s.players[seat]
-    found = in_stock(me, STEP_WHAT[step]) if STEP_WHERE[step] == Spot.STAR else buildable(me, step)
-    if found & ON_EVERY_TYPE:
-        return LAST_COLONY if me.built[Structure.COLONY] + 1 == STRUCTURES_EACH[Structure.COLONY] else NEW_COLONY
+    found = (
+        costs.in_stock(me, steps.STEP_WHAT[step]) if steps.STEP_WHERE[step] == Spot.STAR else costs.buildable(me, step)
+    )
+    if found & costs.ON_EVERY_TYPE:
+        return (
+            LAST_COLONY
+            if me.built[Structure.COLONY] + 1 == components.STRUCTURES_EACH[Structure.COLONY]
+            else NEW_COLONY
+        )
     return NEW_COLLECTOR if found else 0
 
 
@@ -188,11 +177,11 @@ def promise_of_decision(s: State, i: int) -> int:
 @rule
 def promise_of_step(s: State, seat: int, step: int) -> int:
     """What a step that is still to come is likely to bring."""
-    match STEP_OP[step]:
+    match steps.STEP_OP[step]:
         case Op.GAIN:
-            if STEP_ITEM[step] == Item.KNOWLEDGE:
-                return lesser(amount_of(s, seat, step), s.supply[Item.KNOWLEDGE]) * POINT
-            return amount_of(s, seat, step) * STORED
+            if steps.STEP_ITEM[step] == Item.KNOWLEDGE:
+                return supply.lesser(harvest.amount_of(s, seat, step), s.supply[Item.KNOWLEDGE]) * POINT
+            return harvest.amount_of(s, seat, step) * STORED
         case Op.DRAW_ALLY | Op.CHOOSE:
             return 2 * ALLY_USE
         case Op.ACTIVATE:

@@ -4,35 +4,9 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
-from astrarium.games.horizons.components import (
-    ACTION_OF_ALLY,
-    ALLOWED,
-    CAPACITY,
-    COLONIES_PER_STAR,
-    MARKERS,
-    MISSION,
-    SPACES_PER_WORLD,
-    STRUCTURES_EACH,
-    SUPPLY,
-    TILE_TYPE,
-)
-from astrarium.games.horizons.galaxy import count_in, world_at
-from astrarium.games.horizons.pieces import (
-    ALIENS,
-    ALLIES,
-    KINDS,
-    MISSIONS,
-    NO_STRUCTURE,
-    SPACES,
-    STACKS,
-    TILES,
-    TYPES,
-    Board,
-    Goal,
-    Structure,
-    Where,
-)
-from astrarium.games.horizons.state import State, World
+from astrarium.games.horizons.table import components, galaxy, pieces
+from astrarium.games.horizons.table.pieces import Board, Goal, Structure, Where
+from astrarium.games.horizons.table.state import State, World
 
 LAWS = {
     1: "every token is with a player or in the supply, and none is owed",
@@ -66,13 +40,13 @@ def invariant(s: State) -> int:
 @rule
 def tokens_hold(s: State) -> bool:
     """Law 1."""
-    for token in range(len(SUPPLY)):
+    for token in range(len(components.SUPPLY)):
         total = s.supply[token]
         for seat in range(s.num_players):
             total += s.players[seat].tokens[token]
             if s.players[seat].tokens[token] < 0:
                 return False
-        if total != SUPPLY[token] or s.supply[token] < 0:
+        if total != components.SUPPLY[token] or s.supply[token] < 0:
             return False
     return True
 
@@ -81,15 +55,17 @@ def tokens_hold(s: State) -> bool:
 def tiles_hold(s: State) -> bool:
     """Law 2."""
     in_bag, drawn, placed, on_table = 0, 0, 0, 0
-    for tile in range(TILES):
+    for tile in range(pieces.TILES):
         in_bag += 1 if s.tile_at[tile] == Where.DECK else 0
         drawn += 1 if s.tile_at[tile] == Where.HAND else 0
         on_table += 1 if s.tile_at[tile] == Where.TABLE else 0
     for star in range(s.num_players):
         placed += s.systems[star].count
-        if s.systems[star].count > CAPACITY[star]:
+        if s.systems[star].count > components.CAPACITY[star]:
             return False
-    return in_bag == s.in_bag and drawn == s.num_drawn and on_table == placed and in_bag + drawn + placed == TILES
+    return (
+        in_bag == s.in_bag and drawn == s.num_drawn and on_table == placed and in_bag + drawn + placed == pieces.TILES
+    )
 
 
 @rule
@@ -97,8 +73,8 @@ def worlds_hold(s: State) -> bool:
     """Law 3."""
     for star in range(s.num_players):
         for place in range(s.systems[star].count):
-            world = s.worlds[world_at(star, place)]
-            if s.tile_at[world.tile] != Where.TABLE or TILE_TYPE[world.tile][world.side] != world.type:
+            world = s.worlds[galaxy.world_at(star, place)]
+            if s.tile_at[world.tile] != Where.TABLE or components.TILE_TYPE[world.tile][world.side] != world.type:
                 return False
             if not spaces_hold(s, world):
                 return False
@@ -109,17 +85,17 @@ def worlds_hold(s: State) -> bool:
 def spaces_hold(s: State, world: World) -> bool:
     """Structures only where the type allows them and the owner is active; stacks only of the Traachet."""
     taken = 0
-    for space in range(SPACES):
+    for space in range(pieces.SPACES):
         owner = world.owner[space]
         if owner != NOBODY:
             taken += 1
-            if not s.players[owner].active[world.type] or not ALLOWED[world.type][world.kind[space]]:
+            if not s.players[owner].active[world.type] or not components.ALLOWED[world.type][world.kind[space]]:
                 return False
-            if world.top[space] != NO_STRUCTURE and s.players[owner].board != Board.TRAACHET:
+            if world.top[space] != pieces.NO_STRUCTURE and s.players[owner].board != Board.TRAACHET:
                 return False
-        elif world.kind[space] != NO_STRUCTURE or world.top[space] != NO_STRUCTURE:
+        elif world.kind[space] != pieces.NO_STRUCTURE or world.top[space] != pieces.NO_STRUCTURE:
             return False
-    return taken == world.built and taken <= SPACES_PER_WORLD
+    return taken == world.built and taken <= components.SPACES_PER_WORLD
 
 
 @rule
@@ -131,10 +107,10 @@ def structures_hold(s: State) -> bool:
             on_star += s.systems[star].colonies[seat]
             if s.systems[star].colonies[seat] > 0 and s.players[seat].board != Board.DREJ:
                 return False
-        if on_star > COLONIES_PER_STAR:
+        if on_star > components.COLONIES_PER_STAR:
             return False
     for seat in range(s.num_players):
-        for kind in range(KINDS):
+        for kind in range(pieces.KINDS):
             if not structures_counted(s, seat, kind):
                 return False
     return True
@@ -145,28 +121,28 @@ def structures_counted(s: State, seat: int, kind: int) -> bool:
     """A player's count of a Structure is what lies on the table; the last Colony has ended the game."""
     found = 0
     for star in range(s.num_players):
-        found += count_in(s, star, seat, kind)
-    if kind == Structure.COLONY and found == STRUCTURES_EACH[kind] and not s.over and not s.ending:
+        found += galaxy.count_in(s, star, seat, kind)
+    if kind == Structure.COLONY and found == components.STRUCTURES_EACH[kind] and not s.over and not s.ending:
         return False
-    return found == s.players[seat].built[kind] and found <= STRUCTURES_EACH[kind]
+    return found == s.players[seat].built[kind] and found <= components.STRUCTURES_EACH[kind]
 
 
 @rule
 def allies_hold(s: State) -> bool:
     """Law 5."""
     held, stacked = 0, 0
-    for stack in range(STACKS):
+    for stack in range(pieces.STACKS):
         stacked += s.stacks[stack].count
         for i in range(s.stacks[stack].count):
             if s.holder[s.stacks[stack].cards[i]] != NOBODY:
                 return False
-    for card in range(ALIENS):
+    for card in range(pieces.ALIENS):
         held += 1 if s.holder[card] != NOBODY else 0
-    if held + stacked != ALIENS:
+    if held + stacked != pieces.ALIENS:
         return False
     for seat in range(s.num_players):
         in_all = 0
-        for icon in range(STACKS):
+        for icon in range(pieces.STACKS):
             found = allies_in_front(s, seat, icon)
             in_all += found
             if found != s.players[seat].allies_with[icon]:
@@ -180,8 +156,8 @@ def allies_hold(s: State) -> bool:
 def allies_in_front(s: State, seat: int, icon: int) -> int:
     """How many Allies with an icon lie in front of a player."""
     found = 0
-    for card in range(ALLIES):
-        found += 1 if s.holder[card] == seat and ACTION_OF_ALLY[card] == icon else 0
+    for card in range(pieces.ALLIES):
+        found += 1 if s.holder[card] == seat and components.ACTION_OF_ALLY[card] == icon else 0
     return found
 
 
@@ -189,8 +165,8 @@ def allies_in_front(s: State, seat: int, icon: int) -> int:
 def missions_hold(s: State) -> bool:
     """Law 6."""
     deck, discards, hands, counted = 0, 0, 0, 0
-    for card in range(MISSIONS):
-        in_game = MISSION[card][Goal.PLAYERS] <= s.num_players
+    for card in range(pieces.MISSIONS):
+        in_game = components.MISSION[card][Goal.PLAYERS] <= s.num_players
         if in_game == (s.mission_at[card] == Where.BOX):
             return False
         deck += 1 if s.mission_at[card] == Where.DECK else 0
@@ -206,8 +182,8 @@ def markers_hold(s: State) -> bool:
     """Law 7."""
     for seat in range(s.num_players):
         found = 0
-        for world_type in range(TYPES):
+        for world_type in range(pieces.TYPES):
             found += s.players[seat].active[world_type]
-        if found != s.players[seat].num_active or found > MARKERS:
+        if found != s.players[seat].num_active or found > components.MARKERS:
             return False
     return True

@@ -6,9 +6,9 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Narrow, Piece, answering
-from astrarium.games.horizons.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
-from astrarium.games.horizons.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
-from astrarium.games.horizons.names import STRUCTURES, TYPES_NAMED
+from astrarium.games.horizons.table.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
+from astrarium.games.horizons.table.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
+from astrarium.games.horizons.words.names import STRUCTURES, TYPES_NAMED
 
 HEX = 2.0
 RING = ((2.2, 0.0), (4.2, 1.1), (4.2, 3.3), (2.2, 4.4), (0.2, 3.3), (0.2, 1.1))  # corners of the six places

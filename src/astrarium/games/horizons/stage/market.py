@@ -6,8 +6,8 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Piece, answering
-from astrarium.games.horizons.components import PARTS
 from astrarium.games.horizons.stage.mats import SIGNS
+from astrarium.games.horizons.table.components import PARTS
 
 CARD_W, CARD_H = 2.25, 3.0
 COLUMN = 2.4

@@ -7,8 +7,8 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Narrow, Piece, answering
-from astrarium.games.horizons.actions.costs import cost_line
-from astrarium.games.horizons.components import (
+from astrarium.games.horizons.play.costs import cost_line
+from astrarium.games.horizons.table.components import (
     ACTION_NAMES,
     BOARD_NAMES,
     ENERGY_COST,
@@ -20,8 +20,8 @@ from astrarium.games.horizons.components import (
     STRUCTURE_NAMES,
     TYPE_NAMES,
 )
-from astrarium.games.horizons.moves import ALLY_NAMES, MISSION_NAMES, STRUCTURE_TEXTS
-from astrarium.games.horizons.names import (
+from astrarium.games.horizons.table.moves import ALLY_NAMES, MISSION_NAMES, STRUCTURE_TEXTS
+from astrarium.games.horizons.words.names import (
     ACTION_RULES,
     ALLY_ROWS,
     BOARD_TITLES,

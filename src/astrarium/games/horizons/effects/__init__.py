@@ -1,0 +1,1 @@
+"""What rows say, carried out."""

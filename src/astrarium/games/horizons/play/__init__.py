@@ -1,0 +1,1 @@
+"""The order of play, one page per chapter."""

@@ -1,0 +1,137 @@
+"""Ally cards: stacks, drawing, using and turning them over."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, NOBODY, reveal, tell
+from astrarium.games.horizons.table import components, moves, pieces
+from astrarium.games.horizons.table.pieces import Happened
+from astrarium.games.horizons.table.state import Stack, State
+
+
+@rule
+def remove_top(s: State, number: int) -> int:
+    """Lift the top card off a stack."""
+    stack = s.stacks[number]
+    card = stack.cards[0]
+    stack.count -= 1
+    for i in range(stack.count):
+        stack.cards[i] = stack.cards[i + 1]
+    stack.cards[stack.count] = pieces.NO_CARD
+    return card
+
+
+@rule
+def show_top(s: State, number: int) -> None:
+    """The new top card of a stack is there for all to see."""
+    stack = s.stacks[number]
+    if stack.unknown > 0:
+        stack.unknown -= 1
+        reveal(s)
+    tell(s, EVERYBODY, Happened.STACK_SHOWS, NOBODY, components.ROW_SPECIES + number, number, stack.cards[0])
+
+
+@rule
+def put_under(stack: Stack, card: int) -> None:
+    """Put a card at the bottom of a stack."""
+    stack.cards[stack.count] = card
+    stack.count += 1
+
+
+@rule
+def count_ally(s: State, seat: int, card: int, change: int) -> None:
+    """Keep count of the Allies in front of a player, in all and by icon."""
+    me = s.players[seat]
+    me.num_allies += change
+    me.allies_with[components.ACTION_OF_ALLY[card]] += change
+
+
+@rule
+def take_top(s: State, seat: int, number: int) -> None:
+    """Take the top card of a stack and put it in front of you, unused side up."""
+    card = remove_top(s, number)
+    s.holder[card] = seat
+    s.used[card] = 0
+    s.drawn_at[card] = s.action_number
+    count_ally(s, seat, card, 1)
+    tell(s, EVERYBODY, Happened.ALLY_DRAWN, seat, components.ROW_ALLY + card, card)
+    show_top(s, number)
+
+
+@rule
+def bury_top(s: State, seat: int, number: int) -> None:
+    """Put the top card of a stack under it."""
+    card = remove_top(s, number)
+    put_under(s.stacks[number], card)
+    tell(s, EVERYBODY, Happened.ALLY_BURIED, seat, components.ROW_ALLY + card, card)
+    show_top(s, number)
+
+
+@rule
+def discard_ally(s: State, seat: int, card: int) -> None:
+    """An Alien Ally goes under its own stack; a Starter leaves the game."""
+    s.holder[card] = NOBODY
+    s.used[card] = 0
+    s.drawn_at[card] = 0
+    count_ally(s, seat, card, -1)
+    if card >= pieces.ALIENS:
+        tell(s, EVERYBODY, Happened.STARTER_DESTROYED, seat, components.ROW_ALLY + card, card)
+        return
+    number = components.STACK_OF_ALLY[card]
+    put_under(s.stacks[number], card)
+    tell(s, EVERYBODY, Happened.ALLY_DISCARDED, seat, components.ROW_ALLY + card, card)
+    if s.stacks[number].count == 1:
+        show_top(s, number)
+
+
+@rule
+def turn_over(s: State, seat: int, card: int) -> None:
+    """After its effect an Ally is flipped; after its second it is discarded or destroyed."""
+    if s.used[card]:
+        discard_ally(s, seat, card)
+    else:
+        s.used[card] = 1
+        tell(s, EVERYBODY, Happened.ALLY_FLIPPED, seat, components.ROW_ALLY + card, card)
+
+
+@rule
+def may_refresh(s: State, seat: int, card: int, by: int) -> bool:
+    """Another Ally of yours that lies with its used side up, not the one whose effect it is."""
+    return s.holder[card] == seat and s.used[card] == 1 and card != by
+
+
+@rule
+def may_refresh_any(s: State, seat: int, by: int) -> bool:
+    """Whether there is an Ally to refresh."""
+    for card in range(pieces.ALLIES):
+        if may_refresh(s, seat, card, by):
+            return True
+    return False
+
+
+@rule
+def refresh_options(s: State, out: list[int], seat: int) -> int:
+    """Every Ally that may be turned back."""
+    n = 0
+    for card in range(pieces.ALLIES):
+        if may_refresh(s, seat, card, s.ally):
+            n = offer(out, n, action(moves.REFRESH, card))
+    return n
+
+
+@rule
+def refresh(s: State, seat: int, card: int) -> None:
+    """Turn an Ally back to its unused side."""
+    s.used[card] = 0
+    tell(s, EVERYBODY, Happened.ALLY_REFRESHED, seat, components.ROW_ALLY + card, card)
+
+
+@rule
+def limit_ally_options(s: State, out: list[int], seat: int) -> int:
+    """Every Ally in front of a player; the order of discarding matters for the stacks."""
+    n = 0
+    for card in range(pieces.ALLIES):
+        if s.holder[card] == seat:
+            n = offer(out, n, action(moves.DISCARD_ALLY, card))
+    return n
