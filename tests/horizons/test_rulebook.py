@@ -28,7 +28,7 @@ def test_every_rule_named_in_words_is_a_section():
     for path in [*package.glob("words/*.py"), *package.glob("stage/*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for rule in rules_in(node):
-                assert rule in SECTIONS, (module, rule)
+                assert rule in SECTIONS, (path.name, rule)
 
 
 def rules_in(node: ast.AST) -> list[str]:
