@@ -42,4 +42,5 @@ GAME = Game(
     laws=laws.LAWS,
     sight=judgement.SIGHT,
     swing=judgement.SWING,
+    uses=USES,
 )
