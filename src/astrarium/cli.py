@@ -20,6 +20,8 @@ from astrarium.core.errors import AstrariumError
 COMMANDS = {
     "play": ("astrarium.tui.command", "Play a game in the terminal."),
     "serve": ("astrarium.server.command", "Open the web table."),
+    "backup": ("astrarium.server.command", "Copy everything the web table keeps into one file."),
+    "restore": ("astrarium.server.command", "Put a backup back."),
     "replay": ("astrarium.tui.command", "Look at a saved match, or verify it."),
     "rules": ("astrarium.tui.command", "Read the rules of a game."),
     "components": ("astrarium.tui.command", "List every tile, card and board with its source."),

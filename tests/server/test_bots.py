@@ -14,7 +14,7 @@ from astrarium.bots.warming import _mark
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
 from astrarium.server.thinker import Job, Thinker, job_for
-from astrarium.server.thinkers import Thinkers
+from astrarium.server.thinkers import Asked, Thinkers, Turns
 from server.browsers import Browser, until
 
 
@@ -127,3 +127,40 @@ def test_the_servers_own_lines_have_no_key_that_a_player_could_name(ann: Browser
     assert {row.key for row in hall._rooms[table].history if row.seat == 0} == {""}
     refused = ann.post(f"/api/tables/{table}/moves", {"version": 1, "option": "fly", "key": ""})
     assert refused.status_code == 422
+
+
+def test_tables_without_people_do_not_keep_peoples_bots_waiting() -> None:
+    async def scene() -> list[str]:
+        turns, order = Turns(1), []
+        first = await turns.take(Asked())
+
+        async def wait(name: str, asked: Asked) -> None:
+            process = await turns.take(asked)
+            order.append(name)
+            turns.give(process)
+
+        bots = [wait(f"bots {n}", Asked("bob", people=False)) for n in range(3)]
+        greedy = [wait(f"carl {n}", Asked("carl")) for n in range(3)]
+        waiting = [asyncio.create_task(one) for one in (*bots, *greedy, wait("ann", Asked("ann")))]
+        await asyncio.sleep(0)
+        turns.give(first)
+        await asyncio.gather(*waiting)
+        return order
+
+    order = asyncio.run(scene())
+    assert order[:2] == ["carl 0", "ann"]
+    assert order[-3:] == ["bots 0", "bots 1", "bots 2"]
+
+
+def test_who_gives_up_waiting_for_a_bot_takes_nobodys_turn() -> None:
+    async def scene() -> bool:
+        turns = Turns(1)
+        first = await turns.take(Asked())
+        waiting = asyncio.create_task(turns.take(Asked()))
+        await asyncio.sleep(0)
+        turns.give(first)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        return await asyncio.wait_for(turns.take(Asked()), 1) is None
+
+    assert asyncio.run(scene())

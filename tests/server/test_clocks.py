@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 
+from astrarium.server import rows
 from astrarium.server.app import create_app
 from astrarium.server.clocks import DAY, MINUTE, Clock, begin_times, clock_of, count
 from astrarium.server.config import Config
+from astrarium.server.database import Database
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import MoveRow
+from astrarium.server.store import Store
 from server.browsers import Browser
 
 
@@ -72,3 +77,24 @@ def test_when_the_time_is_up_another_player_may_let_a_bot_play_on(ann: Browser, 
         mine = later.post(f"/api/tables/{table}/seats/0/bot", json={"level": "easy"}, headers=ann.headers)
         done = later.post(f"/api/tables/{table}/seats/0/bot", json={"level": "easy"}, headers=headers)
     assert (mine.status_code, done.status_code) == (403, 200)
+
+
+def test_a_jump_of_the_machines_clock_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = rows.now()
+    monkeypatch.setattr(time, "time_ns", lambda: 10**18 * 9)
+    monkeypatch.setattr(time, "time", lambda: 9e9)
+    assert 0 <= rows.now() - before < 60_000
+
+
+def test_workers_of_one_machine_count_from_the_same_moment(folder: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that starts after the clock has jumped goes by what the first one wrote down."""
+
+    async def agreed() -> int:
+        database = Database(f"sqlite+aiosqlite:///{folder}/astrarium.sqlite3")
+        await Store(database).agree_on_time()
+        await database.close()
+        return rows.origin()
+
+    first = asyncio.run(agreed())
+    monkeypatch.setattr(rows, "_origin", first + 3_600_000)
+    assert asyncio.run(agreed()) == first or not rows.boot()

@@ -184,3 +184,56 @@ def test_a_body_that_is_nested_too_deeply_is_refused(ann: Browser) -> None:
         body = '{"game": "comet-run", "seats": [], "settings": {"a": ' + "[" * depth + "]" * depth + "}}"
         answer = ann.client.post("/api/tables", content=body, headers=headers)
         assert answer.status_code in (400, 422), depth
+
+
+def test_what_costs_is_limited_by_person_and_by_address(folder: str) -> None:
+    """A cookie is had for nothing: with a new one for every request the limit of the address still holds."""
+    config = Config(data=folder, bot_pause=0.0, warm=False, rate=0.1)
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+        ann = Browser(client)
+        table = ann.lay("me", "me")["table"]
+        assert [ann.get(f"/api/tables/{table}/steps/0").status_code for _ in range(12)][-1] == 429
+        codes = []
+        for _ in range(40):
+            client.cookies.clear()
+            codes.append(client.get(f"/api/tables/{table}/steps/0").status_code)
+        assert 429 in codes
+
+
+@pytest.mark.parametrize("path", ["", "/comet-run", "/comet-run/rules", "/comet-run/components"])
+def test_the_catalogue_is_limited_too(folder: str, path: str) -> None:
+    config = Config(data=folder, warm=False, rate=0.01)
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+        codes = [client.get(f"/api/games{path}").status_code for _ in range(6)]
+    assert (codes[0], codes[-1]) == (200, 429)
+
+
+def test_what_ifs_are_limited(folder: str) -> None:
+    config = Config(data=folder, warm=False, rate=0.2)
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+        ann = Browser(client)
+        table = ann.lay("me", "me")["table"]
+        codes = [ann.post(f"/api/tables/{table}/whatif", {"moves": []}).status_code for _ in range(9)]
+    assert (codes[0], codes[-1]) == (200, 429)
+
+
+def test_only_a_trusted_proxy_says_where_a_visitor_comes_from(folder: str) -> None:
+    """Whoever could write X-Forwarded-For himself would be under no limit."""
+    for proxies, last in (("", 429), ("10.0.0.0/8", 429), ("127.0.0.1", 200)):
+        config = Config(data=folder, warm=False, rate=0.01, proxies=proxies)
+        app = create_app(config)
+        with TestClient(app, base_url="http://127.0.0.1", client=("127.0.0.1", 5000)) as client:
+            codes = [
+                client.get("/api/games", headers={"x-forwarded-for": f"203.0.113.{n}"}).status_code for n in range(6)
+            ]
+        assert codes[-1] == last, proxies
+
+
+def test_an_ipv6_visitor_is_his_whole_network(folder: str) -> None:
+    app = create_app(Config(data=folder, warm=False, rate=0.01))
+    with TestClient(app, base_url="http://127.0.0.1"):
+        codes = []
+        for n in range(6):
+            client = TestClient(app, base_url="http://127.0.0.1", client=(f"2001:db8::{n:x}", 5000))
+            codes.append(client.get("/api/games").status_code)
+    assert codes[-1] == 429

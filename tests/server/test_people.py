@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from astrarium.server import notify
+from astrarium.server.app import create_app
+from astrarium.server.config import Config
 from astrarium.server.refusals import Refused
-from server.browsers import Browser, until
+from server.browsers import Browser, heard, until
 
 
 def test_a_first_visit_needs_no_account(client: TestClient) -> None:
@@ -84,3 +87,19 @@ def test_who_is_at_the_table_is_not_notified(
 
 def test_a_test_message_needs_an_address(ann: Browser) -> None:
     assert ann.post("/api/me/notify-test").json()["error"]["code"] == "no-address"
+
+
+def test_after_forget_me_a_copy_of_the_cookie_is_worthless(ann: Browser, two: str, config: Config) -> None:
+    ann.put("/api/me", {"name": "Ann"})
+    with ann.live(two) as line:
+        heard(line, "state")
+        ann.post("/api/me/forget")
+        with pytest.raises(WebSocketDisconnect) as closed:
+            heard(line, "never")
+    assert closed.value.code == 4401
+    assert ann.state(two)["mine"] == []
+    refused = ann.post(f"/api/tables/{two}/moves", {"version": 0, "option": "fly", "key": "a"})
+    assert refused.json()["error"]["code"] == "csrf"
+    assert ann.get("/api/me").json()["me"]["id"] != ann.id
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as again:
+        assert ann.elsewhere(again).get("/api/me").json()["me"]["id"] != ann.id

@@ -8,16 +8,19 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from astrarium.server.app import create_app
 from astrarium.server.appending import After, AlreadyPlayed
-from astrarium.server.config import Config
+from astrarium.server.backup import backup, restore
+from astrarium.server.config import BadConfig, Config
 from astrarium.server.database import Database
 from astrarium.server.rows import MoveRow
 from astrarium.server.store import Store
 from server.browsers import Browser, heard, until
-from server.postgres import programs, running
+from server.postgres import programs, restartable, running
 
 pytestmark = pytest.mark.xdist_group("postgresql")
 
@@ -147,3 +150,93 @@ def test_the_last_two_seats_taken_at_two_workers_begin_the_match(
             pool.map(lambda who: who[0].client.post("/api/join", json={"token": who[1]}, headers=who[0].headers), tries)
         )
     assert ann.state(laid["table"])["table"]["status"] == "playing"
+
+
+def test_after_the_line_to_postgresql_was_lost_every_open_room_catches_up(
+    address: str, ann: Browser, bob: Browser, two: str, other_worker: TestClient
+) -> None:
+    """What is told while nobody can listen is not told again: a reader was left behind for good."""
+    with bob.elsewhere(other_worker).live(two) as line:
+        assert heard(line, "state")["step"] == 0
+        asyncio.run(_end_listeners(address))
+        ann.move(two, "fly")  # before anybody listens again
+        assert heard(line, "state")["step"] == 1
+
+
+async def _end_listeners(address: str) -> None:
+    database = Database(address)
+    listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    async with database.reading() as connection:
+        await connection.execute(text(listening))
+    await database.close()
+
+
+def test_a_link_withdrawn_at_another_worker_plays_no_move(
+    ann: Browser, bob: Browser, two: str, other_worker: TestClient
+) -> None:
+    old = ann.get(f"/api/tables/{two}/links").json()["seats"][0]["token"]
+    url, bearer = f"ws://127.0.0.1/ws/tables/{two}", {"authorization": f"Bearer {old}"}
+    other_worker.cookies.clear()
+    with other_worker.websocket_connect(url, headers=bearer) as line:
+        heard(line, "state")
+        ann.post(f"/api/tables/{two}/seats/0/withdraw")
+        line.send_json({"type": "move", "key": "late", "version": 0, "option": "fly"})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            heard(line, "never")
+    assert closed.value.code == 4401
+    assert bob.state(two)["version"] == 0
+
+
+def test_nul_reaches_no_query(ann: Browser, two: str) -> None:
+    assert ann.get("/api/tables/a%00b").status_code == 404
+    with ann.live(two) as line:
+        line.send_text('{"type": "move", "key": "a\\u0000", "version": 0, "option": 0}')
+        assert heard(line, "refused")["code"] == "bad-message"
+
+
+def test_a_backup_goes_from_postgresql_to_sqlite_and_back(
+    ann: Browser, two: str, config: Config, tmp_path: Path
+) -> None:
+    ann.move(two, "fly")
+    ann.post(f"/api/tables/{two}/chat", {"text": "hello"})
+    file = tmp_path / "pg.zip"
+    count = asyncio.run(backup(config, file))
+    small = Config(data=str(tmp_path / "small"), bot_pause=0.0, warm=False)
+    assert asyncio.run(restore(small, file)) == count
+    with TestClient(create_app(small), base_url="http://127.0.0.1") as client:
+        assert ann.elsewhere(client).state(two)["step"] == 1
+    with pytest.raises(BadConfig, match="with --replace"):
+        asyncio.run(restore(config, file))
+    assert asyncio.run(restore(config, file, replace=True)) == count
+    ann.client.app.state.hall._rooms.clear()  # type: ignore[attr-defined]
+    assert ann.state(two)["step"] == 1
+    assert ann.post(f"/api/tables/{two}/chat", {"text": "again"}).status_code == 200
+
+
+def test_while_postgresql_is_away_everybody_gets_a_sentence_and_then_goes_on(tmp_path: Path) -> None:
+    binaries, reason = programs()
+    if binaries is None:
+        pytest.skip(reason)
+    with restartable(binaries) as server:
+        config = Config(database=server.address, data=str(tmp_path), bot_pause=0.0, warm=False, workers=2)
+        with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+            ann = Browser(client)
+            table = ann.lay("me", "me")["table"]
+            with ann.live(table) as line:
+                heard(line, "state")
+                server.stop()
+                line.send_json({"type": "move", "key": "a", "version": 0, "option": "fly"})
+                assert heard(line, "refused")["code"] == "no-database"
+                away = ann.get(f"/api/tables/{table}")
+                assert (away.status_code, away.json()["error"]["code"]) == (503, "no-database")
+                assert client.get("/healthz").status_code == 503
+                server.start()
+                until(lambda: ann.get(f"/api/tables/{table}").status_code == 200)
+                line.send_json({"type": "move", "key": "a", "version": 0, "option": "fly"})
+                assert heard(line, "ack", 60)["version"] == 1
+
+
+def test_a_postgresql_that_is_not_there_gets_a_sentence(tmp_path: Path) -> None:
+    database = Database(f"postgresql+asyncpg://nobody@/nothing?host={tmp_path}")
+    with pytest.raises(BadConfig, match="The database cannot be opened"):
+        asyncio.run(database.migrate())

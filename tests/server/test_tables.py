@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from astrarium.server.pictures import seed_hash
+import hashlib
+
+import pytest
+
+from astrarium.server import hall as hall_module
 from server.browsers import Browser
+
+
+def committed(salt: str, seed: str) -> str:
+    return hashlib.sha256(f"{salt}:{seed}".encode()).hexdigest()
 
 
 def test_a_table_without_open_seats_begins_at_once(ann: Browser) -> None:
@@ -59,13 +67,21 @@ def test_the_seed_is_secret_until_the_end_and_its_hash_is_not(ann: Browser) -> N
     while ann.state(table)["table"]["status"] == "playing":
         assert ann.move(table).status_code == 200
     after = ann.state(table)["table"]
-    assert seed_hash(after["seed"]) == before["seed_hash"] == after["seed_hash"]
+    assert committed(after["salt"], after["seed"]) == before["seed_hash"] == after["seed_hash"]
+    assert before["salt"] is None
 
 
 def test_a_chosen_seed_is_said_to_be_chosen(ann: Browser) -> None:
     one, two = ann.lay("me", "me", seed=7), ann.lay("me", "me", seed="7")
     assert one["state"]["table"]["seed_chosen"]
-    assert one["state"]["table"]["seed_hash"] == two["state"]["table"]["seed_hash"] == seed_hash("7")
+    assert two["state"]["table"]["seed_chosen"]
+
+
+def test_a_chosen_seed_cannot_be_guessed_from_its_hash(ann: Browser) -> None:
+    """The hash is that of a secret salt and the seed: trying seeds leads nowhere, and two tables have two hashes."""
+    one, two = (ann.lay("me", "me", seed=7)["state"]["table"] for _ in range(2))
+    assert one["seed_hash"] != two["seed_hash"]
+    assert hashlib.sha256(b"7").hexdigest() not in (one["seed_hash"], two["seed_hash"])
 
 
 def test_only_listed_tables_are_listed(ann: Browser, bob: Browser) -> None:
@@ -140,3 +156,24 @@ def test_seats_have_different_colours_and_the_hosts_wish_is_heard(ann: Browser) 
     players = ann.lay("me", "bot", "bot", "bot")["state"]["players"]
     assert players[0]["colour"] == "cyan"
     assert len({player["colour"] for player in players}) == 4
+
+
+def test_unknown_tables_leave_nothing_in_memory(ann: Browser) -> None:
+    for n in range(50):
+        assert ann.get(f"/api/tables/t_{n}").status_code == 404
+        assert ann.get(f"/t/{'x' * 2000}{n}").status_code == 404
+    hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+    assert not hall._loading
+
+
+def test_rooms_that_nobody_is_in_leave_the_least_recently_used_first(
+    ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall_module, "MOST_IDLE", 3)
+    tables = [ann.lay("me", "me")["table"] for _ in range(3)]
+    ann.state(tables[0])
+    tables += [ann.lay("me", "me")["table"] for _ in range(3)]
+    kept = list(ann.client.app.state.hall._rooms)  # type: ignore[attr-defined]
+    assert len(kept) <= 4
+    assert tables[1] not in kept
+    assert ann.move(tables[1], "fly").status_code == 200

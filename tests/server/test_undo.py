@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from starlette.testclient import TestClient
+
+from astrarium.server.app import create_app
+from astrarium.server.config import Config
 from server.browsers import Browser
 
 
@@ -84,3 +88,31 @@ def test_a_finished_game_is_not_taken_back_since_its_seed_is_known(ann: Browser)
     version = ann.state(table)["version"]
     answer = ann.post(f"/api/tables/{table}/undo", {"version": version, "to": 0})
     assert answer.json()["error"]["message"] == "The game is over."
+
+
+def test_after_an_undo_past_a_reveal_chance_differs(ann: Browser) -> None:
+    """Whoever agreed to an undo knew the next roll: the same dice came again."""
+    table = ann.lay("me", "me", seed="ann-4", settings={"goal": 100})["table"]
+    rolled = set()
+    for _ in range(8):
+        ann.move(table, "fly")
+        rolled.add(ann.state(table)["log"]["lines"][-1]["text"].replace(" and keeps nothing", ""))
+        assert undo(ann, table, 0)["done"]
+    assert len(rolled) > 1
+
+
+def test_a_match_with_stirred_chance_is_the_same_when_it_is_loaded_again_and_verified(
+    ann: Browser, config: Config
+) -> None:
+    table = ann.lay("me", "me", seed="ann-4", settings={"goal": 12})["table"]
+    for _ in range(3):
+        ann.move(table, "fly")
+        ann.move(table)
+        undo(ann, table, 1)
+    while ann.state(table)["table"]["status"] == "playing":
+        ann.move(table)
+    before = ann.state(table)
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as again:
+        after = ann.elsewhere(again)
+        assert after.state(table)["log"] == before["log"]
+        assert after.get(f"/api/tables/{table}/verify").json()["ok"]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import zlib
+from array import array
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -15,11 +17,12 @@ from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.decisions import Several
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
-from astrarium.core.records import stable_hash
+from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.scene import Scene
 from astrarium.core.table import NOBODY, deciding_seat, may_see
 
 JOINT = " + "  # between the texts of things that are chosen together
+TRIES = 32  # deals that are tried until one changes nothing that anybody knows
 SEAT_NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
 
 
@@ -121,6 +124,7 @@ class Match:
         self.steps: list[Step] = []
         self.told: list[Told] = []
         self.pauses: dict[int, frozenset[int]] = {0: frozenset()}  # from a step on: the seats that confirm
+        self.stirred: dict[int, str] = {}  # after which steps chance was stirred, and with which word
         self._before_marks: _Position | None = None
         self._out = [0] * len(game.actions)
         self._begin()
@@ -288,6 +292,7 @@ class Match:
         self._settle(self.game.plain.answer(s, act, self._out))
         self.steps.append(Step(seat, act, bool(s.revealed), stable_hash(s)))
         self._listen()
+        self._stir_again()
 
     # -------------------------------------------------------------- the manners of a table
 
@@ -442,7 +447,9 @@ class Match:
         self.state = self.game.fresh(self.players, self.settings, self.seed)
         self.steps, self.told, self._before_marks = [], [], None
         self.pauses = {at: seats for at, seats in self.pauses.items() if at <= step}
+        self.stirred = {at: word for at, word in self.stirred.items() if at <= step}
         self._begin()
+        self._stir_again()
         for old in kept:
             self.follow(old)
 
@@ -451,8 +458,56 @@ class Match:
         copy = object.__new__(type(self))
         copy.__dict__.update(self.__dict__)
         copy.state, copy.steps, copy.told = self.state.copy(), list(self.steps), list(self.told)
-        copy._out, copy.pauses = list(self._out), dict(self.pauses)
+        copy._out, copy.pauses, copy.stirred = list(self._out), dict(self.pauses), dict(self.stirred)
         return copy
+
+    def packed(self) -> bytes:
+        """The position in few bytes, to come back to with `earlier`; not in the middle of a choice of several."""
+        return zlib.compress(array("q", numbers_of(self.state)).tobytes(), 1)
+
+    def earlier(self, step: int, packed: bytes) -> Match:
+        """A private copy as it was after an earlier step, whose position was packed then."""
+        copy = self.branch()
+        copy.state = self.game.state()
+        copy.state.fill(iter(array("q", zlib.decompress(packed))))
+        copy.steps, copy._before_marks = self.steps[:step], None
+        copy.told = [event for event in self.told if event.step <= step]
+        copy.pauses = {at: seats for at, seats in self.pauses.items() if at <= step}
+        copy._count = self.game.plain.present_options(copy.state, copy._out)
+        copy._stir_again()
+        return copy
+
+    # -------------------------------------------------------------- chance
+
+    def stir(self, word: str) -> None:
+        """From here on chance differs: what was seen before an undo tells nothing about what will come."""
+        self.stirred[len(self.steps)] = word
+        self._stir_again()
+
+    def _stir_again(self) -> None:
+        """Where chance was stirred after this step it is so again; the same word leads to the same dice."""
+        word = self.stirred.get(len(self.steps))
+        if word is None:
+            return
+        high, low = words_of_seed(f"{self.seed}/{word}")
+        self._deal_anew(high, low)
+        spawn_dice(self.state.dice, high, low, 1)
+        if self._before_marks is not None:
+            spawn_dice(self._before_marks.state.dice, high, low, 1)
+
+    def _deal_anew(self, high: int, low: int) -> None:
+        """Deal what lies face down to everybody anew, where that can be done without changing what anybody knows."""
+        if self.state.num_marked:
+            return
+        viewers = (None, *range(self.players))
+        known = [self.game.view(self.state, viewer) for viewer in viewers]
+        for stream in range(2, 2 + TRIES):
+            tried, dice = self.state.copy(), Dice()
+            spawn_dice(dice, high, low, stream)
+            self.game.rules.resample(tried, stream % self.players, dice)
+            if [self.game.view(tried, viewer) for viewer in viewers] == known:
+                self.state = tried
+                return
 
     def resampled(self, seat: int | None, seed: int | str) -> Match:
         """A private copy in which everything that a seat (None: a spectator) cannot know is dealt anew."""

@@ -46,6 +46,8 @@ def lines(match: Match) -> Iterator[str]:
         row: dict[str, Any] = {"step": number, "seat": step.seat, "action": match.text_of(step), "hash": hashed}
         if number - 1 in match.pauses and (number > 1 or match.pauses[0]):
             row["pauses"] = sorted(match.pauses[number - 1])
+        if number - 1 in match.stirred:
+            row["stirred"] = match.stirred[number - 1]
         yield json.dumps(row)
 
 
@@ -140,6 +142,8 @@ def _replay_step(match: Match, name: str, number: int, row: dict[str, Any]) -> N
         raise BadRecord(f"{where}: step {number} is expected here, not {row.get('step')!r}.")
     if "pauses" in row:
         match.pause_for(_seats(match, where, row["pauses"]))
+    if "stirred" in row:
+        match.stir(str(row["stirred"]))
     if match.over:
         raise BadRecord(f"{where}: the game ended with step {number - 1}.")
     if row.get("seat") != match.seat:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from astrarium.server import bodies, catalogue, notify, pictures, seating
 from astrarium.server.answers import ERRORS, answer
-from astrarium.server.callers import COOKIE, Caller, Changer, InHall, InLimits, Reader, address_of
+from astrarium.server.callers import COOKIE, Caller, Changer, InHall, Reader, Visitor, spend
 from astrarium.server.hall import Hall
 from astrarium.server.limits import HEAVY
 from astrarium.server.refusals import Refused
@@ -67,19 +67,17 @@ async def change_me(body: bodies.ChangeMe, caller: Changer, hall: InHall) -> Res
 
 
 @router.post("/me/notify-test", tags=["people"])
-async def notify_test(
-    body: bodies.Nothing, caller: Changer, hall: InHall, limits: InLimits, request: Request
-) -> Response:
+async def notify_test(body: bodies.Nothing, caller: Changer, hall: InHall, request: Request) -> Response:
     """Send a first message to my notification address; whether it arrives is seen there, not here."""
-    limits.spend(HEAVY, address_of(request))
+    spend(request, caller, HEAVY)
     hall.notifier.test(await hall.store.person(_person(caller)))
     return answer({"queued": True})
 
 
 @router.post("/me/forget", tags=["people"])
 async def forget_me(body: bodies.Nothing, caller: Changer, hall: InHall) -> Response:
-    """Forget my name and address; the cookie is cleared."""
-    await hall.store.forget_person(_person(caller))
+    """Forget my name and address; the cookie is cleared, and a copy of it is worthless."""
+    await hall.forget_person(_person(caller))
     response = answer({})
     response.delete_cookie(COOKIE)
     return response
@@ -104,25 +102,25 @@ async def open_tables(store: Store, person: str) -> list[dict[str, object]]:
     return [pictures.summary(table, seats, person) for table, seats in await store.open_tables()]
 
 
-@router.get("/games", tags=["games"])
+@router.get("/games", tags=["games"], dependencies=[Visitor])
 async def games() -> Response:
     """The games on the shelf, and the bots' levels."""
     return answer({"games": catalogue.games(), "levels": catalogue.levels()})
 
 
-@router.get("/games/{game}", tags=["games"])
+@router.get("/games/{game}", tags=["games"], dependencies=[Visitor])
 async def game(game: str) -> Response:
     """One game with its settings."""
     return answer(catalogue.described(game))
 
 
-@router.get("/games/{game}/rules", tags=["games"])
+@router.get("/games/{game}/rules", tags=["games"], dependencies=[Visitor])
 async def rules(game: str, word: Word = "") -> Response:
     """The rules in our words."""
     return answer(catalogue.rules(game, word))
 
 
-@router.get("/games/{game}/components", tags=["games"])
+@router.get("/games/{game}/components", tags=["games"], dependencies=[Visitor])
 async def components(game: str, word: Word = "") -> Response:
     """Every component with its source."""
     return answer(catalogue.components(game, word))

@@ -13,9 +13,9 @@ from starlette.responses import PlainTextResponse, Response
 from astrarium.server import bodies, past, pictures, play, seating
 from astrarium.server.answers import ERRORS, answer, links, seat_pass
 from astrarium.server.api_people import open_tables, remember
-from astrarium.server.callers import Caller, Changer, InHall, InLimits, Joiner, Reader, address_of
+from astrarium.server.callers import Caller, Changer, InHall, InLimits, Joiner, Reader, address_of, spend
 from astrarium.server.hall import Hall
-from astrarium.server.limits import ANALYSES, HEAVY, NEW_TABLES
+from astrarium.server.limits import ANALYSES, HEAVY, NEW_TABLES, STEPS
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import Person, guest
 
@@ -166,8 +166,9 @@ async def answer_undo(table: TableId, body: bodies.UndoAnswer, caller: Changer, 
 
 
 @router.post("/tables/{table}/why")
-async def why(table: TableId, body: bodies.Why, caller: Changer, hall: InHall) -> Response:
+async def why(request: Request, table: TableId, body: bodies.Why, caller: Changer, hall: InHall) -> Response:
     """Why something cannot be chosen now, with the rule."""
+    spend(request, caller, STEPS)
     room = await hall.room(table, fresh=True)
     caller.needs_seat(room)
     async with room.lock:
@@ -175,16 +176,17 @@ async def why(table: TableId, body: bodies.Why, caller: Changer, hall: InHall) -
 
 
 @router.post("/tables/{table}/hint")
-async def hint(table: TableId, body: bodies.Nothing, caller: Changer, hall: InHall, limits: InLimits) -> Response:
+async def hint(request: Request, table: TableId, body: bodies.Nothing, caller: Changer, hall: InHall) -> Response:
     """What a strong bot would play."""
-    limits.spend(HEAVY, caller.person or str(caller.link))
+    spend(request, caller, HEAVY)
     room = await hall.room(table, fresh=True)
     return answer(await past.hint(hall, room, caller.needs_seat(room)))
 
 
 @router.post("/tables/{table}/whatif")
-async def what_if(table: TableId, body: bodies.WhatIf, caller: Changer, hall: InHall) -> Response:
+async def what_if(request: Request, table: TableId, body: bodies.WhatIf, caller: Changer, hall: InHall) -> Response:
     """Try moves privately."""
+    spend(request, caller, HEAVY)
     room = await hall.room(table, fresh=True)
     caller.needs_seat(room)
     viewer = caller.viewer(room, body.seat)
@@ -220,6 +222,7 @@ async def replay(table: TableId, caller: Reader, hall: InHall) -> Response:
 
 @router.get("/tables/{table}/steps/{step}")
 async def step_state(
+    request: Request,
     table: TableId,
     step: Annotated[int, Path(ge=0, le=2**31 - 1)],
     caller: Reader,
@@ -227,6 +230,7 @@ async def step_state(
     seat: Annotated[str, Query(pattern="^([0-7]|spectator)?$")] = "",
 ) -> Response:
     """The picture of a step."""
+    spend(request, caller, STEPS)
     room = await hall.room(table, fresh=True)
     asked = int(seat) if seat.isdigit() else None
     async with room.lock:
@@ -235,7 +239,7 @@ async def step_state(
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
-async def record(table: TableId, hall: InHall) -> Response:
+async def record(table: TableId, caller: Reader, hall: InHall) -> Response:
     """The record of a finished match, to keep or to play again."""
     room = await hall.room(table, fresh=True)
     async with room.lock:
@@ -267,9 +271,9 @@ async def analyse(
 
 
 @router.get("/tables/{table}/verify")
-async def verify(request: Request, table: TableId, hall: InHall, limits: InLimits) -> Response:
+async def verify(request: Request, table: TableId, caller: Reader, hall: InHall) -> Response:
     """Check the seed and every step of a finished match."""
-    limits.spend(HEAVY, address_of(request))
+    spend(request, caller, HEAVY)
     room = await hall.room(table, fresh=True)
     async with room.lock:
         return answer(await asyncio.to_thread(past.verify, room))

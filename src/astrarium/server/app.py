@@ -14,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import astrarium
 from astrarium.core.errors import AstrariumError
@@ -50,6 +51,8 @@ def create_app(config: Config | None = None) -> FastAPI:
     app.state.config = config
     app.state.limits = Limits(config.rate)
     app.add_middleware(Guard, config=config)
+    if config.proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=config.proxies)
     for router in (api_people.router, api_tables.router, live.router, pages.router):
         app.include_router(router)
     app.mount("/static", pages.Files(directory=pages.STATIC), name="static")
@@ -67,7 +70,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     _stay_prompt()
     database = Database(config.database_address)
     await database.migrate()
-    hall = Hall(config, Store(database), bus_for(database, config.workers), Keys(secret_of(config.folder)))
+    store = Store(database)
+    await store.agree_on_time()
+    hall = Hall(config, store, bus_for(database, config.workers), Keys(secret_of(config.folder)))
     await hall.start()
     app.state.hall = hall
     try:

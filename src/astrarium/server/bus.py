@@ -10,15 +10,20 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
 from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from astrarium.server.database import Database
+from astrarium.server.database import Database, NoDatabase
 from astrarium.server.rows import now
 
 CHANNEL = "astrarium"
 POLL = 0.05  # seconds between two looks at a SQLite file that several workers share
 RECONNECT = 1.0
-NEWS = """SELECT id FROM tables WHERE updated >= :since
-UNION SELECT table_id FROM presence WHERE changed >= :since"""
+CHECK = 15.0  # seconds between two looks whether the line to PostgreSQL is alive
+EVERYTHING = "*"  # heard instead of a table's id: any table may have changed
+FORGOTTEN = "!"  # before the id of a person who wishes to be forgotten
+NEWS = f"""SELECT id FROM tables WHERE updated >= :since
+UNION SELECT table_id FROM presence WHERE changed >= :since
+UNION SELECT '{FORGOTTEN}' || person FROM forgotten WHERE at >= :since"""
 Heard = Callable[[str], Awaitable[None]]
 log = logging.getLogger("astrarium.server")
 
@@ -79,7 +84,7 @@ class Postgres:
         while True:
             try:
                 await self._listen_once(await asyncpg.connect(address), listening)
-            except (OSError, asyncpg.PostgresError) as error:
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
                 log.warning("The line to PostgreSQL was lost (%s); trying again.", error)
                 listening.set()
             await asyncio.sleep(RECONNECT)
@@ -90,12 +95,23 @@ class Postgres:
         gone = asyncio.Event()
         connection.add_termination_listener(lambda _: gone.set())
         await connection.add_listener(CHANNEL, self._received)
+        if listening.is_set():  # the line was lost for a while: whatever was said then was not heard
+            self._received(None, 0, CHANNEL, f":{EVERYTHING}")
         listening.set()
         try:
-            await gone.wait()
+            await self._until_gone(connection, gone)
         finally:
             with contextlib.suppress(OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await connection.close(timeout=2)
+
+    async def _until_gone(self, connection: Any, gone: asyncio.Event) -> None:
+        """A line can die without a word: it is asked from time to time."""
+        while not gone.is_set():
+            try:
+                async with asyncio.timeout(CHECK):
+                    await gone.wait()
+            except TimeoutError:
+                await connection.execute("SELECT 1", timeout=CHECK)
 
     def _received(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         sender, _, table = str(payload).partition(":")
@@ -106,7 +122,7 @@ class Postgres:
 
     async def publish(self, table: str) -> None:
         """NOTIFY the other workers."""
-        async with self._database.engine.begin() as connection:
+        async with self._database.writing() as connection:
             said = {"channel": CHANNEL, "said": f"{self._me}:{table}"}
             await connection.execute(text("SELECT pg_notify(:channel, :said)"), said)
 
@@ -132,16 +148,23 @@ class Polling:
         self._task = asyncio.create_task(self._look(heard))
 
     async def _look(self, heard: Heard) -> None:
+        while True:
+            try:
+                async with self._database.reading() as connection:
+                    await self._look_at(connection, heard)
+            except NoDatabase:
+                await asyncio.sleep(RECONNECT)
+                await heard(EVERYTHING)
+
+    async def _look_at(self, connection: AsyncConnection, heard: Heard) -> None:
         last, seen = now(), -1
-        async with self._database.reading() as connection:
-            while True:
-                version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
-                if version != seen:
-                    seen, since, last = version, last - 2000, now()
-                    query = text(NEWS)
-                    for table in (await connection.execute(query, {"since": since})).scalars().all():
-                        await heard(table)
-                await asyncio.sleep(POLL)
+        while True:
+            version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
+            if version != seen:
+                seen, since, last = version, last - 2000, now()
+                for table in (await connection.execute(text(NEWS), {"since": since})).scalars().all():
+                    await heard(table)
+            await asyncio.sleep(POLL)
 
     async def publish(self, table: str) -> None:
         """The file itself tells the others."""

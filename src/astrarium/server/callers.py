@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -9,8 +10,8 @@ from fastapi import Depends, Header
 from starlette.requests import HTTPConnection, Request
 
 from astrarium.server.hall import Hall
-from astrarium.server.keys import Keys, SeatLink
-from astrarium.server.limits import CHANGES, READS, Limits
+from astrarium.server.keys import SeatLink
+from astrarium.server.limits import CHANGES, READS, SHARING, Limits, Rate
 from astrarium.server.pictures import Viewer
 from astrarium.server.refusals import Refused, not_your_seat
 from astrarium.server.room import Room
@@ -55,16 +56,17 @@ def check_link(room: Room, link: SeatLink) -> None:
         raise Refused(410, "withdrawn", "This seat link was withdrawn or has been used: ask for a new one.")
 
 
-def caller_of(connection: HTTPConnection, keys: Keys) -> Caller:
+def caller_of(connection: HTTPConnection, hall: Hall) -> Caller:
     """Who a request comes from."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        link = keys.seat_link(token.strip())
+        link = hall.keys.seat_link(token.strip())
         if link is None:
             raise Refused(401, "bad-token", "This token is not one of ours.")
         return Caller("", link)
-    person = keys.person(connection.cookies.get(COOKIE, ""))
-    return Caller(person) if person else Caller(new_id("p_"), is_new=True)
+    person = hall.keys.person(connection.cookies.get(COOKIE, ""))
+    known = person and person not in hall.forgotten
+    return Caller(person) if person and known else Caller(new_id("p_"), is_new=True)
 
 
 def hall_of(connection: HTTPConnection) -> Hall:
@@ -80,14 +82,31 @@ def limits_of(connection: HTTPConnection) -> Limits:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address a request comes from."""
-    return connection.client.host if connection.client else ""
+    """The address a request comes from; of IPv6 the network, which one visitor has to himself."""
+    host = connection.client.host if connection.client else ""
+    try:
+        return str(ipaddress.ip_network(f"{host}/64", strict=False)) if ":" in host else host
+    except ValueError:
+        return host
+
+
+def spend(request: Request, caller: Caller, rate: Rate) -> None:
+    """Count something that costs: of this person, and of all who share the address (a cookie is had for nothing)."""
+    limits, address = limits_of(request), address_of(request)
+    limits.spend(rate.times(SHARING), address)
+    if not caller.is_new:
+        limits.spend(rate, caller.person or str(caller.link))
+
+
+def visiting(request: Request) -> None:
+    """Somebody who only looks at what everybody may see."""
+    limits_of(request).spend(READS, address_of(request))
 
 
 def reading(request: Request) -> Caller:
     """The caller of a request that changes nothing."""
     limits_of(request).spend(READS, address_of(request))
-    return caller_of(request, hall_of(request).keys)
+    return caller_of(request, hall_of(request))
 
 
 Csrf = Annotated[str, Header(alias="X-CSRF-Token", description="boot.csrf; not with a bearer token")]
@@ -104,8 +123,8 @@ def changing(request: Request, csrf: Csrf = "") -> Caller:
 def joining(request: Request, csrf: Csrf = "") -> Caller:
     """The same for taking a seat by its link, which a program without a cookie may do too."""
     hall = hall_of(request)
-    caller = caller_of(request, hall.keys)
-    limits_of(request).spend(CHANGES, address_of(request) if caller.is_new else caller.person or str(caller.link))
+    caller = caller_of(request, hall)
+    spend(request, caller, CHANGES)
     if caller.link is None and not caller.is_new and not hall.keys.is_csrf(caller.person, csrf):
         raise _not_from_a_page()
     return caller
@@ -115,6 +134,7 @@ def _not_from_a_page() -> Refused:
     return Refused(403, "csrf", "This request did not come from one of our pages: load the page again.")
 
 
+Visitor = Depends(visiting)
 Reader = Annotated[Caller, Depends(reading)]
 Changer = Annotated[Caller, Depends(changing)]
 Joiner = Annotated[Caller, Depends(joining)]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import os
 import socket
 import sys
 import threading
 import time
 import webbrowser
-from dataclasses import replace
+from collections.abc import Callable
+from pathlib import Path
 from typing import Annotated, Any
 from urllib.request import urlopen
 
@@ -36,6 +38,9 @@ def serve(
     origin: Annotated[
         str | None, typer.Option(help="Public address behind a proxy.", envvar="ASTRARIUM_ORIGIN")
     ] = None,
+    proxies: Annotated[
+        str | None, typer.Option(help="Proxies whose X-Forwarded-For is believed.", envvar="ASTRARIUM_PROXIES")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.", envvar="ASTRARIUM_OPEN")] = False,
 ) -> None:
     """Start the web table and say where it is.
@@ -52,10 +57,55 @@ def serve(
     - `astrarium serve --database postgresql+asyncpg://me@localhost/astrarium --workers 4`
     """
     given = {"host": host, "port": port, "database": database, "data": data}
-    more = {"workers": workers, "thinkers": thinkers, "origin": origin}
+    more = {"workers": workers, "thinkers": thinkers, "origin": origin, "proxies": proxies}
     chosen: dict[str, Any] = {name: value for name, value in {**given, **more}.items() if value is not None}
     try:
-        run(checked(replace(from_environment(), **chosen)), open_browser=open_browser)
+        run(checked(dataclasses.replace(from_environment(), **chosen)), open_browser=open_browser)
+    except AstrariumError as error:
+        print(f"astrarium: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+
+
+Data = Annotated[str | None, typer.Option(help="Data folder.", envvar="ASTRARIUM_DATA")]
+Address = Annotated[str | None, typer.Option("--database", help="Database.", envvar="ASTRARIUM_DATABASE")]
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")], data: Data = None, database: Address = None
+) -> None:
+    """Copy everything the server keeps into one file, also while it runs.
+
+    The database and the secret that signs cookies and seat links are in it: keep it as you would keep a key.
+
+    Example: `astrarium backup astrarium-monday.zip`
+    """
+    from astrarium.server.backup import backup
+
+    tables = _said(lambda config: asyncio.run(backup(config, file)), data, database)
+    print(f"{file}: {tables} tables")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `astrarium backup` wrote.")],
+    data: Data = None,
+    database: Address = None,
+    replace: Annotated[bool, typer.Option(help="Also where there is a database; a file is kept beside it.")] = False,
+) -> None:
+    """Put a backup back, into a SQLite file or PostgreSQL. Stop the server first.
+
+    Example: `astrarium restore astrarium-monday.zip --replace`
+    """
+    from astrarium.server.backup import restore
+
+    tables = _said(lambda config: asyncio.run(restore(config, file, replace=replace)), data, database)
+    print(f"{tables} tables are there again")
+
+
+def _said(work: Callable[[Config], int], data: str | None, database: str | None) -> int:
+    """Do something with a server's data; what cannot be is one sentence."""
+    chosen = {name: value for name, value in {"data": data, "database": database}.items() if value is not None}
+    try:
+        return work(checked(dataclasses.replace(from_environment(), **chosen)))  # type: ignore[arg-type]
     except AstrariumError as error:
         print(f"astrarium: {error}", file=sys.stderr)
         raise SystemExit(2) from None
@@ -65,8 +115,9 @@ def run(config: Config, *, open_browser: bool = False) -> None:
     """Serve until stopped."""
     import uvicorn
 
+    os.umask(0o077)  # what is written is its owner's
     listening = _listen(config)
-    config = replace(config, port=listening.getsockname()[1])
+    config = dataclasses.replace(config, port=listening.getsockname()[1])
     os.environ.update(config.environment())
     asyncio.run(_prepare(config))
     address = address_of(config)
@@ -83,6 +134,7 @@ def run(config: Config, *, open_browser: bool = False) -> None:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=False,  # see Config.proxies
     )
     _serve(settings, listening)
 

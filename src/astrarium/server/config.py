@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -32,6 +33,7 @@ class Config:
     data: str = ""  # empty: the user's data folder
     workers: int = 1
     origin: str = ""  # the public address behind a proxy: https://games.example.org
+    proxies: str = ""  # addresses of proxies whose X-Forwarded-For is believed, with commas: 127.0.0.1,10.0.0.0/8
     rate: float = 1.0  # multiplies every rate limit; 0 switches them off
     thinkers: int = 1  # processes in which bots think, per worker
     bot_pause: float = 0.5  # seconds a bot's move takes at least, so that people can follow
@@ -44,7 +46,7 @@ class Config:
         """The data folder; made when it is not there."""
         path = Path(self.data or user_data_dir("astrarium"))
         try:
-            path.mkdir(parents=True, exist_ok=True)
+            path.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise BadConfig(f"The data folder {path} cannot be made: {error.strerror}.") from error
         return path
@@ -97,4 +99,9 @@ def checked(config: Config) -> Config:
     scheme = config.database.partition(":")[0]
     if config.database and scheme not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
         raise BadConfig("A database address begins with sqlite+aiosqlite:/// or postgresql+asyncpg://.")
+    for place in filter(None, config.proxies.split(",")):
+        try:
+            ipaddress.ip_network(place.strip())
+        except ValueError:
+            raise BadConfig(f"A proxy is an address or a network (10.0.0.0/8), not {place.strip()!r}.") from None
     return config

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
+import os
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -15,6 +17,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, inspect, text, 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from astrarium.core.errors import AstrariumError
 from astrarium.server import schema
 from astrarium.server.config import BadConfig
 from astrarium.server.refusals import Refused
@@ -46,10 +49,16 @@ def in_words() -> Iterator[None]:
     except IntegrityError:
         raise
     except Exception as error:
-        if not isinstance(error, SQLAlchemyError | OSError) and not type(error).__module__.startswith("asyncpg"):
+        if not _is_of_database(error):
             raise
         log.warning("The database cannot be used: %s", str(getattr(error, "orig", None) or error).partition("\n")[0])
         raise NoDatabase from error
+
+
+def _is_of_database(error: Exception) -> bool:
+    return isinstance(error, SQLAlchemyError | OSError | json.JSONDecodeError) or type(error).__module__.startswith(
+        "asyncpg"
+    )
 
 
 class Database:
@@ -137,14 +146,18 @@ class Database:
         await self.carry_out(_beat)
 
     async def migrate(self) -> None:
-        """Run every migration that this database has not seen."""
+        """Run every migration that this database has not seen; a copy of an older file is kept beside it."""
         try:
+            if self.is_sqlite:
+                _keep_private(Path(self.engine.url.database or ""))
             async with self.engine.begin() as connection:
                 if not self.is_sqlite:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
                 await connection.run_sync(_upgrade)
-        except (SQLAlchemyError, OSError) as error:
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        except Exception as error:
+            if isinstance(error, AstrariumError) or not _is_of_database(error):
+                raise
+            reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
             raise BadConfig(f"The database cannot be opened: {reason}.") from error
 
     async def close(self) -> None:
@@ -188,11 +201,43 @@ def newest() -> str:
     return max(path.name[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
+def _revision(connection: Connection) -> str:
+    """The migration that a database is at; "" for an empty one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
+
+
+def _keep_copy(path: Path, revision: str) -> None:
+    """Before a file is changed, a copy of it as it was."""
+    from astrarium.server.backup import copy_sqlite
+
+    copy = path.with_name(f"{path.name}.{revision}")
+    if not copy.exists():
+        copy_sqlite(path, copy)
+        log.warning("The database is brought up to date; as it was it is kept as %s.", copy)
+
+
+def _keep_private(path: Path) -> None:
+    """The file, its log and its index are their owner's only."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    for name in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        with contextlib.suppress(FileNotFoundError):
+            name.chmod(0o600)
+
+
 def _upgrade(connection: Connection) -> None:
     """Alembic is only loaded when there is something to do: it takes longer than all the rest."""
-    if inspect(connection).has_table("alembic_version"):
-        if connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest():
-            return
+    found = _revision(connection)
+    if found == newest():
+        return
+    if found > newest():
+        raise BadConfig(
+            f"The database was written by a newer Astrarium (it is at {found}, this one knows {newest()}): "
+            "install that one, or restore a backup."
+        )
+    if found and connection.dialect.name == "sqlite":
+        _keep_copy(Path(connection.engine.url.database or ""), found)
     from alembic import command
     from alembic.config import Config
 

@@ -99,12 +99,11 @@ class Guard:
             if scope["method"] in UNSAFE:
                 _hosts(self.config, headers)
             _check_length(headers)
-            await self.app(scope, _limited(receive), send)
         except (Refused, ValueError) as error:
-            refused = (
-                error if isinstance(error, Refused) else Refused(400, "bad-host", "The Host header cannot be read.")
-            )
-            await refuse(refused, send)
+            unreadable = Refused(400, "bad-host", "The Host header cannot be read.")
+            await refuse(error if isinstance(error, Refused) else unreadable, send)
+            return
+        await self.app(scope, _limited(receive), send)
 
 
 def _check_address(scope: Scope) -> None:

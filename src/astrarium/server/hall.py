@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from subprocess import Popen
 from typing import Any, Protocol
 
@@ -15,7 +16,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game
 from astrarium.server import pictures
 from astrarium.server.analyses import Analyses
-from astrarium.server.bus import Bus
+from astrarium.server.bus import EVERYTHING, FORGOTTEN, Bus
 from astrarium.server.config import Config
 from astrarium.server.database import NoDatabase
 from astrarium.server.keys import Keys
@@ -26,9 +27,9 @@ from astrarium.server.refusals import unknown_table
 from astrarium.server.room import Room, follow, load
 from astrarium.server.rows import BOT, HUMAN, now
 from astrarium.server.store import Store
-from astrarium.server.thinkers import Thinkers
+from astrarium.server.thinkers import Asked, Thinkers
 
-MOST_ROOMS = 1000  # rooms kept in memory; those nobody is in leave first
+MOST_IDLE = 50  # rooms kept in memory although nobody is in them
 HEALTHY = 1.0  # seconds for which a write that succeeded counts
 SWEEP = 20.0  # seconds between two looks for bots that nobody is thinking for
 log = logging.getLogger("astrarium.server")
@@ -38,6 +39,7 @@ class Listener(Protocol):
     """Somebody connected to a table."""
 
     seats: tuple[int, ...]
+    person: str
 
     def wake(self) -> None:
         """The table has changed: draw it again."""
@@ -68,8 +70,9 @@ class Hall:
         self.thinkers = Thinkers(config.thinkers)
         self.analyses = Analyses(store.database, config.analysis)
         self.notifier = Notifier(store, local=config.local_notify, origin=config.origin)
+        self.forgotten: set[str] = set()  # people whose cookies are worthless
         self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, tuple[asyncio.Lock, int]] = {}
         self._listeners: dict[str, set[Listener]] = {}
         self._elsewhere = Elsewhere(store.database)
         self._thinking: dict[str, asyncio.Task[None]] = {}
@@ -81,6 +84,7 @@ class Hall:
 
     async def start(self) -> None:
         """Open the hall: listen to other workers, and go on with every bot that was to move."""
+        self.forgotten = await self.store.forgotten()
         self.notifier.start()
         await self.bus.start(self._heard)
         self.spawn(self._sweep())
@@ -119,15 +123,26 @@ class Hall:
 
     async def room(self, table: str, *, fresh: bool = False) -> Room:
         """The room of a table, loaded if need be; `fresh` also asks the database where several workers share it."""
-        room = self._rooms.get(table)
+        room = self._rooms.pop(table, None)
         if room is None:
-            async with self._loading.setdefault(table, asyncio.Lock()):
-                room = self._rooms.get(table) or await self._load(table)
-            self._loading.pop(table, None)
-        elif fresh and self.bus.shared:
+            return await self._loaded(table)
+        self._rooms[table] = room  # the last one used is the last to leave
+        if fresh and self.bus.shared:
             async with room.lock:
                 await self.refresh(room)
         return room
+
+    async def _loaded(self, table: str) -> Room:
+        """A table is loaded once however many ask for it; of one that is not there nothing stays in memory."""
+        lock, waiting = self._loading.get(table, (asyncio.Lock(), 0))
+        self._loading[table] = lock, waiting + 1
+        try:
+            async with lock:
+                return self._rooms.get(table) or await self._load(table)
+        finally:
+            lock, waiting = self._loading.pop(table)
+            if waiting > 1:
+                self._loading[table] = lock, waiting - 1
 
     async def _load(self, table: str) -> Room:
         found = await self.store.table(table)
@@ -141,11 +156,10 @@ class Hall:
         return room
 
     def _make_space(self) -> None:
-        for table in list(self._rooms):
-            if len(self._rooms) < MOST_ROOMS:
-                return
-            if not self._listeners.get(table) and table not in self._thinking:
-                del self._rooms[table]
+        """Rooms that nobody is in leave, the least recently used first; the history has them all."""
+        idle = [table for table in self._rooms if not self._listeners.get(table) and table not in self._thinking]
+        for table in idle[: max(0, len(idle) - MOST_IDLE)]:
+            del self._rooms[table]
 
     def forget(self, room: Room) -> None:
         """Drop what is in memory (a write failed): the next look loads what is true."""
@@ -168,6 +182,22 @@ class Hall:
         if news or old != room.table:
             room.changed()
         await self._elsewhere.look(room.table.id)
+
+    # -------------------------------------------------------------- people
+
+    async def forget_person(self, person: str) -> None:
+        """Somebody wishes to be forgotten, here and at every other worker."""
+        await self.store.forget_person(person)
+        await self.bus.publish(f"{FORGOTTEN}{person}")
+        self._heard_forgotten(person)
+
+    def _heard_forgotten(self, person: str) -> None:
+        self.forgotten.add(person)
+        for room in self._rooms.values():
+            for seat in room.seats_of(person):
+                room.set_seat(replace(room.seats[seat], holders=room.seats[seat].holders - {person}))
+        for listener in [one for group in self._listeners.values() for one in group if one.person == person]:
+            listener.leave(4401)
 
     # -------------------------------------------------------------- people in rooms
 
@@ -204,10 +234,11 @@ class Hall:
 
     async def _share_presence(self, table: str) -> None:
         """Tell the other workers who is here, and see who is there."""
-        await self._elsewhere.tell(table, self._here(table))
-        await self.bus.publish(table)
-        if await self._elsewhere.look(table):
-            self.tell_presence(table)
+        with contextlib.suppress(NoDatabase):  # the next sign of life tells it
+            await self._elsewhere.tell(table, self._here(table))
+            await self.bus.publish(table)
+            if await self._elsewhere.look(table):
+                self.tell_presence(table)
 
     async def _beat(self) -> None:
         """Other workers count our people as long as we say that we are there; and so do we theirs."""
@@ -235,7 +266,7 @@ class Hall:
         """Something was written: draw it for everybody, tell the other workers, set the next bot to work."""
         self._wake(room)
         self.think(room)
-        await self.bus.publish(room.table.id)
+        await self._publish(room.table.id)
         if room.turn is not None and room.turn != before and room.kind_of(room.turn) == HUMAN:
             if room.turn not in self.presence(room).online:
                 self.spawn(self.notifier.turn(room, room.turn))
@@ -244,7 +275,18 @@ class Hall:
         """Somebody has said something: pass it on."""
         for listener in self.listeners(room.table.id):
             listener.talk()
-        await self.bus.publish(room.table.id)
+        await self._publish(room.table.id)
+
+    async def _publish(self, table: str) -> None:
+        """Tell the other workers; what was written stays written if they cannot be told just now."""
+        try:
+            await self.bus.publish(table)
+        except NoDatabase:
+            self.spawn(self._publish_again(table))
+
+    async def _publish_again(self, table: str) -> None:
+        await asyncio.sleep(1.0)
+        await self._publish(table)
 
     def _wake(self, room: Room) -> None:
         for listener in self.listeners(room.table.id):
@@ -252,19 +294,37 @@ class Hall:
 
     async def _heard(self, table: str) -> None:
         """Another worker has changed a table: catch up if anybody is looking (whoever asks later catches up then)."""
+        if table == EVERYTHING:
+            for one in list(self._listeners):
+                await self._heard(one)
+            return
+        if table.startswith(FORGOTTEN):
+            self._heard_forgotten(table.removeprefix(FORGOTTEN))
+            return
         room = self._rooms.get(table)
         if room is None or not self._listeners.get(table):
             return
         try:
-            async with room.lock:
-                before, there = (room.revision, room.version), self._elsewhere.at(table)
-                await self.refresh(room)
-            if before != (room.revision, room.version):
-                self._wake(room)
-            if there != self._elsewhere.at(table):
-                self.tell_presence(table)
+            await self._catch_up(room)
+        except NoDatabase:
+            self.spawn(self._hear_again(table))
         except AstrariumError:
             self.forget(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        table = room.table.id
+        async with room.lock:
+            before, there = (room.revision, room.version), self._elsewhere.at(table)
+            await self.refresh(room)
+        if before != (room.revision, room.version):
+            self._wake(room)
+        if there != self._elsewhere.at(table):
+            self.tell_presence(table)
+
+    async def _hear_again(self, table: str) -> None:
+        """What was heard while the database was away is not lost."""
+        await asyncio.sleep(1.0)
+        await self._heard(table)
 
     # -------------------------------------------------------------- bots
 
@@ -296,7 +356,8 @@ class Hall:
             return
         self._warm(match.game)
         pause = asyncio.create_task(asyncio.sleep(self.config.bot_pause))
-        chosen = await self.thinkers.choose(match, room.seats[seat].level)
+        asked = Asked(room.table.host, people=bool(room.humans))
+        chosen = await self.thinkers.choose(match, room.seats[seat].level, asked)
         await pause
         if room.version == version:
             await play(self, room, _bot_at(seat), version, chosen, SERVERS_KEY)

@@ -17,10 +17,12 @@ SECRET_FILE = "secret.key"
 
 
 def secret_of(folder: Path) -> bytes:
-    """The secret in the data folder; made when it is not there, readable by its owner only."""
+    """The secret in the data folder; made when it is not there. Secret and folder are their owner's."""
     path = folder / SECRET_FILE
     try:
         _make(path)
+        path.chmod(0o600)
+        folder.chmod(0o700)
         found = path.read_bytes()
     except OSError as error:
         raise BadConfig(f"The secret {path} cannot be read: {error.strerror}.") from error

@@ -20,6 +20,10 @@ class Rate:
     burst: float
     per_second: float
 
+    def times(self, number: float) -> Rate:
+        """So many times as much."""
+        return Rate(self.burst * number, self.per_second * number)
+
 
 CHANGES = Rate(60, 15)  # unsafe requests of one person
 READS = Rate(300, 100)  # requests of one address
@@ -28,7 +32,9 @@ LINES = Rate(100, 20)  # WebSockets opened from one address
 MESSAGES = Rate(60, 15)  # messages on one WebSocket
 ANALYSES = Rate(6, 1 / 60)  # analyses begun from one address
 HELD_LINES = 250  # WebSockets open at a time from one address
-HEAVY = Rate(20, 2)  # what-ifs, hints, past steps and verifications of one person
+HEAVY = Rate(20, 2)  # what-ifs, hints and verifications of one person
+STEPS = Rate(60, 10)  # past steps and "why not?" of one person
+SHARING = 5  # how many people an address stands for
 
 
 class Limits:

@@ -59,6 +59,7 @@ class Line:
         self.table = room.table.id
         self.seats = caller.seats(room)  # as of the last picture; who may do what is asked anew each time
         self.caller = caller
+        self.person = caller.person
         self.excess = 0  # messages beyond the limit
         self._socket = socket
         self._asked = asked
@@ -158,7 +159,7 @@ async def live(
     try:
         limits.spend(LINES, address_of(socket))
         room = await hall.room(table, fresh=True)
-        caller = caller_of(socket, hall.keys)
+        caller = caller_of(socket, hall)
         line = Line(socket, hall, room, caller, seat, Drawn(version, _reader(caller.seats(room), viewer)))
     except AstrariumError as error:
         await _refuse_line(socket, refusal_of(error))

@@ -18,6 +18,7 @@ from astrarium.server.pictures import Viewer
 from astrarium.server.refusals import Refused, refusal_of
 from astrarium.server.room import Room, in_force
 from astrarium.server.rows import OVER, UNDO
+from astrarium.server.thinkers import Asked
 
 HINT_LEVEL = "hard"
 
@@ -35,7 +36,7 @@ def replay(room: Room, viewer: Viewer) -> dict[str, Any]:
         "viewer": seat,
         "over": match.over,
         "winners": match.winners,
-        "seed_hash": pictures.seed_hash(room.table.seed),
+        "seed_hash": pictures.seed_hash(room.table),
         "seed": room.table.seed if room.table.status == OVER else None,
         "lines": pictures.lines(room, match, seat),
         "moves": [_move(room, seat, step) for step in range(1, room.step + 1)],
@@ -92,7 +93,9 @@ def _stored_lines(room: Room) -> Iterator[str]:
     more = {"players": t.players, "names": list(room.names), "settings": t.settings, "seed": t.seed}
     yield json.dumps({**first, **more})
     for number, row in enumerate(in_force([*room.history, *room.unread]), 1):
-        yield json.dumps({"step": number, "seat": row.seat, "action": row.action, "hash": row.hash})
+        line = {"step": number, "seat": row.seat, "action": row.action, "hash": row.hash}
+        stirred = room.match.stirred.get(number - 1) if room.match else None
+        yield json.dumps({**line, "stirred": stirred} if stirred else line)
 
 
 def verify(room: Room) -> dict[str, Any]:
@@ -101,12 +104,12 @@ def verify(room: Room) -> dict[str, Any]:
     again = matchfile.replay_lines(lines, room.table.id)
     written = [row.hash for row in room.line]
     same = [f"{step.hash:016x}" for step in again.steps] == written
-    hashes = again.seed_hash == pictures.seed_hash(room.table.seed)
+    hashes = str(again.seed) == room.table.seed
     message = f"All {len(written)} steps follow from the seed, and the seed has the hash shown from the start."
     if not (same and hashes):
         message = "This match does not follow from its seed."
-    facts = {"seed": room.table.seed, "seed_hash": again.seed_hash, "steps": len(written)}
-    return {"ok": same and hashes, **facts, "message": message}
+    facts = {"seed": room.table.seed, "salt": room.table.salt, "seed_hash": pictures.seed_hash(room.table)}
+    return {"ok": same and hashes, **facts, "steps": len(written), "message": message}
 
 
 # ------------------------------------------------------------------ what if
@@ -137,7 +140,7 @@ async def hint(hall: Hall, room: Room, seats: tuple[int, ...]) -> dict[str, Any]
     match = room.playing.branch()
     if match.seat not in seats:
         raise Refused(409, "not-your-turn", "A hint is for your own decisions.")
-    chosen = await hall.thinkers.choose(match, HINT_LEVEL)
+    chosen = await hall.thinkers.choose(match, HINT_LEVEL, Asked(room.table.host, people=True))
     said = match.game.words.label(match.state, chosen, match.names)
     return {"option": chosen, "label": said.text, "rule": said.rule, "level": HINT_LEVEL}
 

@@ -152,16 +152,17 @@ def facts_of(room: Room, viewer: Viewer) -> dict[str, Any]:
         "rules_version": table.rules_version,
         "hints": table.hints,
         "seed_chosen": table.seed_chosen,
-        "seed_hash": seed_hash(table.seed),
+        "seed_hash": seed_hash(table),
         "seed": table.seed if table.status == OVER else None,
+        "salt": table.salt if table.status == OVER else None,
         "created": table.created,
         "started": table.started,
     }
 
 
-def seed_hash(seed: str) -> str:
-    """Shown from the start, so that the seed can be checked at the end."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+def seed_hash(table: TableRow) -> str:
+    """Shown from the start, so that the seed can be checked at the end; by the salt no seed can be guessed."""
+    return hashlib.sha256((f"{table.salt}:{table.seed}" if table.salt else table.seed).encode()).hexdigest()
 
 
 def players(seats: Sequence[SeatRow], mine: Sequence[int], presence: Presence) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
@@ -135,7 +136,8 @@ def _asking_seat(match: Match, seats: tuple[int, ...]) -> int:
 async def _go_back(hall: Hall, room: Room, by: int, to: int) -> None:
     steps = room.step - to
     notice = f"{room.names[by]} went back {steps} step{'s' if steps > 1 else ''}, to step {to}."
-    await _write(hall, room, by, SERVERS_KEY, UNDO, "", to, notice)
+    revealed = any(step.revealed for step in room.shown.steps[to:])
+    await _write(hall, room, by, SERVERS_KEY, UNDO, secrets.token_hex(8) if revealed else "", to, notice)
     await hear_chat(hall, room)
 
 

@@ -37,7 +37,7 @@ class Room:
         self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
         self.items: list[dict[str, int]] = []  # and what was counted
         self._keys: dict[tuple[int, str], MoveRow] = {}
-        self._checkpoints: dict[int, Match] = {}
+        self._checkpoints: dict[int, bytes] = {}
 
     # -------------------------------------------------------------- seats
 
@@ -95,7 +95,7 @@ class Room:
             if not self.frozen:
                 raise
             return  # the rules of today cannot even lay this table
-        self._checkpoints = {0: self.match.branch()}
+        self._checkpoints = {0: self.match.packed()}
         self.times = clocks.begin_times(clocks.clock_of(t.clock), t.players, t.started, self.match.seat)
         self.changed()
 
@@ -158,11 +158,13 @@ class Room:
         assert self.match is not None
         if kind == UNDO:
             self.match = self.at(step)
+            if action:
+                self.match.stir(action)
             return
         self.labels[step - 1 :] = [_label(self.match, action)]
         self.match.play(action)
-        if len(self.match.steps) % CHECKPOINT == 0:
-            self._checkpoints[len(self.match.steps)] = self.match.branch()
+        if len(self.match.steps) % CHECKPOINT == 0 and not self.match.state.num_marked:
+            self._checkpoints[len(self.match.steps)] = self.match.packed()
 
     def take_back(self) -> None:
         """What was carried out could not be written: stand again where the history ends."""
@@ -191,10 +193,11 @@ class Room:
         if not 0 <= step <= self.step:
             raise Refused(404, "unknown-step", f"This match has {self.step} steps; there is no step {step}.")
         start = max(n for n in self._checkpoints if n <= step)
-        made = self._checkpoints[start].branch()
+        made = self.shown.earlier(start, self._checkpoints[start])
         made.names = self.names
         for row in self.line[start:step]:
             made.play(row.action)
+        made.stirred = {at: word for at, word in made.stirred.items() if at <= step}
         return made
 
     def last_hash(self) -> str:

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white", "orange", "cyan")
@@ -15,9 +16,39 @@ MOVE, UNDO = "move", "undo"
 CHAT, NOTICE = "chat", "notice"
 
 
+STEADY = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)  # runs on while the machine sleeps, and never jumps
+
+
+def steady() -> int:
+    """Milliseconds since the machine was started."""
+    return time.clock_gettime_ns(STEADY) // 1_000_000
+
+
+_origin = time.time_ns() // 1_000_000 - steady()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970, counted from the start of the machine: a jump of its clock takes nobody's time."""
+    return _origin + steady()
+
+
+def origin() -> int:
+    """When the machine was started, as this process has it."""
+    return _origin
+
+
+def agree(origin: int) -> None:
+    """Take over when the machine was started, as the first process that asked had it."""
+    global _origin
+    _origin = origin
+
+
+def boot() -> str:
+    """The name of this start of this machine; "" where machines have none."""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+    except OSError:
+        return ""
 
 
 def new_id(prefix: str) -> str:
@@ -85,6 +116,7 @@ class TableRow:
     created: int = field(default_factory=now)
     started: int = 0
     updated: int = field(default_factory=now)
+    salt: str = ""
 
 
 @dataclass(frozen=True)

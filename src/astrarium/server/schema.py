@@ -40,6 +40,7 @@ tables = Table(
     Column("settings", JSON, nullable=False),
     Column("seed", Text, nullable=False),
     Column("seed_chosen", Boolean, nullable=False),
+    Column("salt", String(32), nullable=False, server_default=""),
     Column("clock", JSON, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
@@ -88,7 +89,7 @@ moves = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(8), nullable=False),  # "move" or "undo"
     Column("seat", Integer, nullable=False),
-    Column("action", Text, nullable=False),  # the action's text; empty for an undo
+    Column("action", Text, nullable=False),  # the action's text; of an undo past a reveal, the word that stirs chance
     Column("step", Integer, nullable=False),  # the step in force after this row
     Column("hash", String(16), nullable=False),  # of the state after this row
     Column("key", String(64), nullable=False),
@@ -130,6 +131,22 @@ analyses = Table(
     Column("total", Integer, nullable=False),
     Column("result", JSON),
     Column("updated", BigInteger, nullable=False),
+)
+
+# People who wished to be forgotten: whoever has a copy of their cookie has nothing.
+forgotten = Table(
+    "forgotten",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+# When a machine was started, as its clock said then: later jumps of that clock count for nothing.
+times = Table(
+    "times",
+    metadata,
+    Column("boot", String(64), primary_key=True),
+    Column("origin", BigInteger, nullable=False),
 )
 
 # One row that is written to see whether writing is possible.

@@ -86,6 +86,7 @@ async def new_table(
         settings=game.meta.check_settings(len(places), settings),
         seed=secret,
         seed_chosen=seed is not None,
+        salt=secrets.token_hex(16),
         clock=clock_of(clock).as_dict(),
         listed=listed,
         hints=people <= 1 if hints is None else hints,

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from astrarium.server import schema
 from astrarium.server.appending import Appender
 from astrarium.server.database import Database
-from astrarium.server.rows import CHAT, ChatRow, MoveRow, Person, SeatRow, TableRow, guest, now
+from astrarium.server.rows import CHAT, ChatRow, MoveRow, Person, SeatRow, TableRow, agree, boot, guest, now, origin
 
 MOST_LISTED = 100
 
@@ -43,9 +43,28 @@ class Store:
             await connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
 
     async def forget_person(self, person: str) -> None:
-        """Remove a person's name, colour and address; seats he holds stay with their links."""
+        """Remove a person's name, colour, address and seats (which stay with their links); his cookie ends here."""
+        insert_or = sqlite.insert if self.database.is_sqlite else postgresql.insert
+        note = insert_or(schema.forgotten).values(person=person, at=now()).on_conflict_do_nothing()
         async with self.database.writing() as connection:
             await connection.execute(delete(schema.people).where(schema.people.c.id == person))
+            await connection.execute(delete(schema.holders).where(schema.holders.c.person == person))
+            await connection.execute(note)
+
+    async def forgotten(self) -> set[str]:
+        """Everybody who wished to be forgotten."""
+        async with self.database.reading() as connection:
+            return set((await connection.execute(select(schema.forgotten.c.person))).scalars())
+
+    async def agree_on_time(self) -> None:
+        """All workers of a machine count from the same moment, whatever its clock has done since the first began."""
+        if not boot():
+            return
+        insert_or, t = sqlite.insert if self.database.is_sqlite else postgresql.insert, schema.times
+        async with self.database.writing() as connection:
+            await connection.execute(insert_or(t).values(boot=boot(), origin=origin()).on_conflict_do_nothing())
+            found = await connection.execute(select(t.c.origin).where(t.c.boot == boot()))
+        agree(found.scalar_one())
 
     async def people(self, ids: Iterable[str]) -> list[Person]:
         """Those people who were written down."""

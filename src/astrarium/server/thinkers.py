@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import json
 import logging
 import secrets
 from asyncio.subprocess import Process
+from collections import Counter
+from dataclasses import dataclass
 
 from astrarium import bots
 from astrarium.core.match import Match
@@ -18,32 +22,73 @@ PATIENCE = 60.0  # seconds on top of what the level may think, for a machine tha
 log = logging.getLogger("astrarium.server")
 
 
+@dataclass(frozen=True)
+class Asked:
+    """For whom a bot thinks: whose table it is, and whether people play there."""
+
+    host: str = ""
+    people: bool = True
+
+
+class Turns:
+    """Who gets the next free process: tables with people first, and at each the hosts in turn."""
+
+    def __init__(self, count: int) -> None:
+        self._free: list[Process | None] = [None] * count
+        self._waiting: list[tuple[bool, int, int, asyncio.Future[Process | None]]] = []
+        self._of_host: Counter[str] = Counter()
+        self._number = itertools.count()
+
+    async def take(self, asked: Asked) -> Process | None:
+        """A process (None: one is to be started), as soon as it is this one's turn."""
+        if self._free:
+            return self._free.pop()
+        place: asyncio.Future[Process | None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (not asked.people, self._of_host[asked.host], next(self._number), place))
+        self._of_host[asked.host] += 1
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if place.done() and not place.cancelled():
+                self.give(place.result())
+            raise
+        finally:
+            self._of_host -= Counter([asked.host])
+
+    def give(self, process: Process | None) -> None:
+        """A process is free again."""
+        while self._waiting:
+            place = heapq.heappop(self._waiting)[3]
+            if not place.done():
+                place.set_result(process)
+                return
+        self._free.append(process)
+
+
 class Thinkers:
     """A few processes, each thinking about one job at a time."""
 
     def __init__(self, count: int, patience: float = PATIENCE) -> None:
-        self._free: asyncio.Queue[Process | None] = asyncio.Queue()
+        self._turns = Turns(count)
         self._all: set[Process] = set()
         self._patience = patience
         self._burials: set[asyncio.Task[int]] = set()  # processes that are ending
-        for _ in range(count):
-            self._free.put_nowait(None)
 
-    async def choose(self, match: Match, level: str) -> int:
+    async def choose(self, match: Match, level: str, asked: Asked | None = None) -> int:
         """What a bot of some level plays for the seat that decides."""
         job = job_for(match, level, secrets.token_hex(8))
         if len(job.options) == 1:
             return job.options[0]
         for _ in range(TRIES):
-            found = await self._ask_once(job)
+            found = await self._ask_once(job, asked or Asked())
             if found in job.options:
                 return found
             bots.forget(match.game)  # should it be the compiled rules that fail here, the plain ones answer
         log.warning("A bot of level %s at %s gave no answer %d times; it plays at random.", level, job.game, TRIES)
         return secrets.choice(job.options)
 
-    async def _ask_once(self, job: Job) -> int:
-        process = await self._free.get()
+    async def _ask_once(self, job: Job, asked: Asked) -> int:
+        process = await self._turns.take(asked)
         try:
             process = await self._alive(process)
             found = await asyncio.wait_for(_answer(process, job), self._patience + _seconds(job.level))
@@ -55,7 +100,7 @@ class Thinkers:
             log.warning("A bot's process ended while it was thinking; another one takes its place.")
             return -1
         finally:
-            self._free.put_nowait(process)
+            self._turns.give(process)
         return found
 
     async def _alive(self, process: Process | None) -> Process:
