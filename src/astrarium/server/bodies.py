@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1, description="the version the choice was made at")]
 ActionId = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
-LONGEST_OPTION, LONGEST_KEY, DEEPEST = 200, 64, 20
+LONGEST_OPTION, LONGEST_KEY, DEEPEST = 1000, 64, 20
 ActionText = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_OPTION)]
 Token = Annotated[StrictStr, Field(min_length=1, max_length=300)]
 Name = Annotated[StrictStr, Field(max_length=60)]
