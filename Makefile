@@ -21,7 +21,7 @@ $(VENV)/.play: $(VENV)/bin/python pyproject.toml
 	touch $@
 
 $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
-	$(BIN)/pip install --quiet --editable ".[web,arena,ray,dev]"
+	$(BIN)/pip install --quiet --editable ".[web,arena,learn,ray,dev]"
 	touch $@
 
 test: check

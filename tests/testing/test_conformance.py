@@ -49,6 +49,39 @@ def test_the_settings_given_are_the_ones_played():
         check_game(GAME, settings={"goal": 100}, longest=3, compiled=False)
 
 
+# ------------------------------------------------------------------ observations
+
+
+@rule
+def sees_all_bonus_cards(s, seat, out):
+    toy.observe(s, seat, out)
+    out[toy.OWN_BONUS] = toy.BONUS[s.bonus[1 - seat]]
+
+
+@rule
+def sees_too_much(s, seat, out):
+    toy.observe(s, seat, out)
+    out[toy.OWN_BONUS] = 3
+
+
+@rule
+def forgets_a_number(s, seat, out):
+    for i in range(1, len(out)):
+        out[i] = 0
+
+
+@pytest.mark.parametrize(
+    ("observe", "sentence"),
+    [
+        (sees_all_bonus_cards, "the observation of seat 0: bonus shows what it cannot know"),
+        (sees_too_much, "the observation of seat 0: bonus is 3, which is not from 0 to 2"),
+        (forgets_a_number, "the observation of seat 0: flown is not written"),
+    ],
+)
+def test_an_observation_knows_no_secret_keeps_its_ranges_and_writes_every_number(observe, sentence):
+    assert sentence in fails(broken(observe=observe))
+
+
 # ------------------------------------------------------------------ options
 
 

@@ -15,6 +15,7 @@ from astrarium.core.chance import Dice, pick
 from astrarium.core.components import Component, Components, Uses
 from astrarium.core.decisions import NOTHING, Answer, Decision, decisions
 from astrarium.core.game import Game, Meta, Rules, Setting
+from astrarium.core.observation import Observation, Sheet, clear_row
 from astrarium.core.records import Ints, ints
 from astrarium.core.rulebook import Rulebook
 from astrarium.core.rules import Names, rule
@@ -119,6 +120,25 @@ def resample(s: State, seat: int, dice: Dice) -> None:
             s.bonus[other] = pick(dice, 6)
 
 
+table, player = Sheet(), Sheet()
+FLOWN = table.number("flown", 1000, "What was flown in this turn.")
+OWN_BONUS = table.number("bonus", 2, "This seat's bonus card.")
+POINTS = player.number("points", 1000, "What was kept.")
+TURN = player.flag("turn", "It is this player's turn.")
+TABLE_WIDE, PLAYER_WIDE = len(table), len(player)
+
+
+@rule
+def observe(s: State, seat: int, out: Ints) -> None:
+    clear_row(out)
+    out[FLOWN] = s.flown
+    out[OWN_BONUS] = BONUS[s.bonus[seat]]
+    for place in range(s.num_players):
+        who, at = (seat + place) % s.num_players, TABLE_WIDE + place * PLAYER_WIDE
+        out[at + POINTS] = s.points[who]
+        out[at + TURN] = 1 if s.turn == who else 0
+
+
 def prepare(s: State, settings: Mapping[str, Any]) -> None:
     s.goal = settings["goal"]
 
@@ -179,7 +199,7 @@ GAME = Game(
     actions=actions,
     parts=PARTS,
     prepare=prepare,
-    rules=Rules(setup, proceed, options, apply, score, score, invariant, resample, score),
+    rules=Rules(setup, proceed, options, apply, score, score, invariant, resample, score, observe=observe),
     words=CATALOGUE.words(scores, secret_scores=("bonus",)),
     decisions=DECISIONS,
     view=view,
@@ -188,4 +208,5 @@ GAME = Game(
     event_names={v: k for k, v in Happened.members.items()},
     uses=Uses(owned=(Happened.DREW,), ends=(Happened.LANDED,)),
     laws={1: "nothing is flown backwards"},
+    observation=Observation(1, table, player, seats=4),
 )

@@ -18,6 +18,7 @@ from astrarium.core.chance import seed_dice, words_of_seed
 from astrarium.core.components import Components, Uses
 from astrarium.core.decisions import Decisions
 from astrarium.core.errors import BadSetting
+from astrarium.core.observation import Feature, Observation
 from astrarium.core.rulebook import Rulebook
 from astrarium.core.rules import linked
 from astrarium.core.scene import Scene
@@ -120,10 +121,12 @@ class Rules:
     resample: Callable[[Any, int, Any], None]  # (s, seat, dice): re-deal in place all that the seat cannot know
     evaluate: Callable[[Any, int], int]  # (s, seat): a first judgement for greedy and search; higher is better
     go_on: Callable[[Any], None] = engine.game_go_on  # take up what was put off with `table.later`; it is `s.now`
+    observe: Callable[[Any, int, Any], None] | None = None  # (s, seat, out): what the seat may know, for learning
 
     def links(self) -> dict[str, Callable[..., Any]]:
         """The rules under the names that generic rules call them by."""
-        return {f"game_{name}": getattr(self, name) for name in self.__dataclass_fields__}
+        named = {f"game_{name}": getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: found for name, found in named.items() if found is not None}
 
 
 class Said(NamedTuple):
@@ -192,6 +195,7 @@ class Game:
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
+    observation: Observation | None = None  # what the numbers of rules.observe mean
 
     @property
     def id(self) -> str:
@@ -218,6 +222,10 @@ class Game:
     def components(self) -> list[dict[str, Any]]:
         """Every component row with its sources: the one it counts as, and that of each field."""
         return [c.as_dict() for c in self.parts.all]
+
+    def features(self) -> tuple[Feature, ...]:
+        """Every number of an observation with its place, name, range and meaning; none if the game has none."""
+        return self.observation.features if self.observation else ()
 
     def fresh(self, players: int, settings: Mapping[str, Any], seed: int | str) -> Any:
         """A state that is prepared but not yet set up."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from astrarium.core.game import Game
 from astrarium.testing.case import Case
+from astrarium.testing.observing import check_observed_alike
 from astrarium.testing.option_sets import OptionSet, accepts, option_sets
 from astrarium.testing.parity import check_parity
 from astrarium.testing.playthrough import check_playthrough
@@ -26,9 +27,10 @@ def check_game(
     """Play random games of every option set (or of the one given) and check at every step what must always hold.
 
     Options are never empty before the end; laws hold and no event is lost; every prompt, option, sentence and reason
-    has words and a rule; points add up; views and scenes are plain data and show no secret; records replay; undo
-    restores every step; hashes tell positions apart; games end; and, if `compiled`, the compiled rules give the same
-    state as the plain twin after every step. The first failure is an AssertionError that names seed and step.
+    has words and a rule; points add up; views and scenes are plain data and show no secret, nor do observations;
+    records replay; undo restores every step; hashes tell positions apart; games end; and, if `compiled`, the compiled
+    rules give the same state and observations as the plain twin after every step. The first failure is an
+    AssertionError that names seed and step.
     """
     for chosen in chosen_sets(game, players, settings):
         check_actions(Case(game, *chosen, seed))
@@ -38,6 +40,7 @@ def check_game(
             check_playthrough(case, longest)
             if compiled:
                 check_parity(case, longest=longest)
+                check_observed_alike(case)
 
 
 def chosen_sets(game: Game, players: int | None, settings: Mapping[str, Any] | None) -> list[OptionSet]:

@@ -10,6 +10,7 @@ from astrarium.core.game import Told
 from astrarium.core.match import Line, Match
 from astrarium.core.table import EVERYBODY, may_see
 from astrarium.testing.case import Case
+from astrarium.testing.observing import check_observation
 from astrarium.testing.positions import Picture, picture
 
 
@@ -19,6 +20,8 @@ def check_secrets(case: Case, m: Match, seen: Mapping[int | None, Picture], rng:
     for viewer, before in seen.items():
         other = m.resampled(viewer, rng.getrandbits(62))
         _compare(case, m, other, viewer, before)
+        if viewer is not None:
+            check_observation(case, m, other, viewer)
         law = case.game.rules.invariant(other.state)
         who = _who(viewer)
         said = f"dealing anew for {who} breaks law {law}: {case.game.laws.get(law, 'a law without words')}."

@@ -32,6 +32,7 @@ GAME = Game(
         laws.invariant,
         view.resample,
         judgement.evaluate,
+        observe=judgement.observe,
     ),
     words=Words(words.prompt, words.label, words.sentence, words.why_not, words.scores),
     view=view.view,
@@ -41,6 +42,7 @@ GAME = Game(
     uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    observation=judgement.OBSERVATION,
 )
 
 __all__ = ["GAME"]

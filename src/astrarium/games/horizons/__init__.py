@@ -31,6 +31,7 @@ GAME = Game(
         laws.invariant,
         view.resample,
         judgement.evaluate,
+        observe=judgement.observe,
     ),
     words=Words(
         options.prompt, options.label, log.sentence, reasons.why_not, options.scores, secret_scores=("Missions",)
@@ -41,6 +42,7 @@ GAME = Game(
     event_names={number: name for name, number in Happened.members.items()},
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    observation=judgement.OBSERVATION,
     swing=judgement.SWING,
     uses=USES,
 )

@@ -32,6 +32,7 @@ GAME = Game(
         laws.invariant,
         view.resample,
         judgement.evaluate,
+        observe=judgement.observe,
     ),
     words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
     view=view.view,
@@ -41,4 +42,5 @@ GAME = Game(
     uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    observation=judgement.OBSERVATION,
 )

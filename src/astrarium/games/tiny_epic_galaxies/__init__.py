@@ -28,6 +28,7 @@ GAME = Game(
         laws.invariant,
         view.resample,
         judgement.evaluate,
+        observe=judgement.observe,
     ),
     words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
     view=view.view,
@@ -37,5 +38,6 @@ GAME = Game(
     uses=pieces.USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    observation=judgement.OBSERVATION,
     swing=judgement.SWING,
 )

@@ -1,0 +1,312 @@
+"""Many tables of one game side by side, compiled: arrays in place, one call for all tables.
+
+    from astrarium.envs import Batch
+
+    b = Batch("horizons", players=2, tables=1024, seed=7)
+    while True:
+        b.step(b.sample())          # b.observations, b.masks, b.seats, b.rewards, b.done, b.truncated
+
+Game number n of table t has the seed `f"{seed}/{t}/{n}"`: a Match with that seed and the same actions is the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from astrarium.bots.brain import Brain
+from astrarium.core import registry
+from astrarium.core.chance import Dice, words_of_seed
+from astrarium.core.errors import IllegalAction
+from astrarium.core.game import Game
+from astrarium.core.match import Match
+from astrarium.core.playouts import template
+from astrarium.core.records import dtype
+from astrarium.core.rules import compiled
+from astrarium.envs import keeping
+from astrarium.envs.crew import Crew
+from astrarium.envs.errors import BadBatch
+from astrarium.envs.stepping import NO_ACTION, Desk, Do, Plays, ask_greedy, ask_nobody, batch_door
+
+LOOKS = {None: 0, "int16": 1, "float32": 2}
+MASKS = {"bits": 1, "bool": 0}
+BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
+ROUND_CAP = 300  # rounds after which a game is broken off: random games can go on for very long
+ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
+NOTHING = np.zeros(0, np.int64)
+
+Which = int | Sequence[int] | Any | None
+Opponents = str | Sequence[str | None] | None
+
+
+class Batch:
+    """Tables of one game that are played side by side.
+
+    observations  what the deciding seat may know, by table (`game.features()` says what the numbers mean); int16, or
+                  float32 from -1 to 1; with `observations=None` nothing is observed.
+    masks         what may be chosen: bits (`np.unpackbits(masks, axis=1, bitorder="little")`), or one bool an action.
+    seats         who is asked. counts: how many actions may be chosen; 0 where a game is over and was not begun anew.
+    rewards       by table and seat, after a game's last step: 1 for a victory, and for all seats together 0.
+    done          whether the last step ended the game; truncated: whether it was broken off after `round_cap` rounds.
+    last_observations, last_seats   how such a game ended: as its last player saw it (truncated: as the next one).
+
+    With `opponents` (random, greedy) bots have all seats but one: `seat`, or at table t the seat t modulo players.
+    Then only the learner is asked. A list gives a bot (None: a learner) for each seat.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int,
+        tables: int,
+        seed: int | str = 0,
+        threads: int = 1,
+        *,
+        masks: str = "bits",
+        observations: str | None = "int16",
+        opponents: Opponents = None,
+        seat: int | None = None,
+        round_cap: int = ROUND_CAP,
+        autoreset: bool = True,
+        **settings: Any,
+    ) -> None:
+        self.game = registry.game(game) if isinstance(game, str) else game
+        self.players, self.tables, self.threads = players, tables, threads
+        self.settings = self.game.meta.check_settings(players, settings)
+        self._check(masks, observations, seat, round_cap)
+        self._habits = np.array([MASKS[masks], LOOKS[observations], autoreset, round_cap], np.int64)
+        self._plays = self._seating(opponents, seat)
+        self._make_arrays(template(self.game, players, self.settings))
+        self._crew = Crew(threads)
+        self._dice = [np.zeros(1, dtype(Dice)) for _ in range(threads)]
+        greedy = bool((self._plays == Plays.GREEDY).any())
+        self._minds: list[Any] = [Brain(self.game, fast=True).mind if greedy else NOTHING for _ in range(threads)]
+        bot = ask_greedy if greedy else ask_nobody
+        self._door = compiled(batch_door, {**self.game.rules.links(), "ask_bot": bot})
+        self._rng = np.random.default_rng(list(words_of_seed(f"{seed}/sample")))
+        self.reset(seed=seed)
+
+    # -------------------------------------------------------------- making
+
+    def _check(self, masks: str, observations: str | None, seat: int | None, round_cap: int) -> None:
+        self.game.meta.check_players(self.players)
+        if self.tables < 1 or self.threads < 1 or round_cap < 0:
+            raise BadBatch("A batch has at least 1 table and 1 thread, and a round_cap of 0 (none) or more.")
+        if masks not in MASKS or observations not in LOOKS:
+            raise BadBatch(f"Masks are bits or bool, observations int16, float32 or None, not {masks}, {observations}.")
+        if observations and self.game.observation is None:
+            raise BadBatch(f"{self.game.meta.title} has no observation: make the batch with observations=None.")
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadBatch(f"There is no seat {seat} at a table for {self.players}.")
+
+    def _seating(self, opponents: Opponents, seat: int | None) -> Any:
+        """Who plays each seat of each table."""
+        plays = np.full((self.tables, self.players), Plays.LEARNER, np.int64)
+        if opponents is None:
+            return plays
+        if isinstance(opponents, str):
+            plays[:] = _bot(opponents)
+            seats = np.arange(self.tables) % self.players if seat is None else np.full(self.tables, seat)
+            plays[np.arange(self.tables), seats] = Plays.LEARNER
+            return plays
+        if len(opponents) != self.players or None not in opponents:
+            raise BadBatch(f"Opponents are a bot or None for each of {self.players} seats, with at least one None.")
+        plays[:] = [Plays.LEARNER if name is None else _bot(name) for name in opponents]
+        return plays
+
+    def _make_arrays(self, start: Any) -> None:
+        tables, actions, width = self.tables, len(self.game.actions), self._width()
+        bits, looks = self._habits[0], self._habits[1]
+        masks = np.zeros((tables, -(-actions // 8) if bits else actions), np.uint8)
+        seen = [np.zeros((tables, width if looks else 0), np.int16) for _ in range(2)]
+        fractions = [np.zeros((tables, width if looks > 1 else 0), np.float32) for _ in range(2)]
+        done = np.zeros((2, tables), np.uint8)
+        self._desk = Desk(
+            template=start,
+            states=np.zeros(tables, dtype(self.game.state)),
+            habits=self._habits,
+            plays=self._plays,
+            seeds=np.zeros((tables, 4), np.int64),
+            choices=np.zeros((tables, actions), np.int64),
+            counts=np.zeros(tables, np.int64),
+            masks=masks,
+            seats=np.zeros(tables, np.int64),
+            rewards=np.zeros((tables, self.players), np.float32),
+            done=done[0],
+            truncated=done[1],
+            steps=np.zeros(tables, np.int64),
+            history=np.zeros((tables, ROOM), np.int16),
+            numbers=seen[0],
+            fractions=fractions[0],
+            last_numbers=seen[1],
+            last_fractions=fractions[1],
+            last_seats=np.zeros(tables, np.int64),
+            scale=self._scale(),
+        )
+        self._news: Any = np.zeros(tables, np.bool_)
+        desk = self._desk
+        self.masks = masks if bits else masks.view(np.bool_)
+        shown: list[Any] = fractions if looks > 1 else seen
+        self.observations, self.last_observations = shown
+        self.seats, self.counts, self.rewards, self.last_seats = desk.seats, desk.counts, desk.rewards, desk.last_seats
+        self.done, self.truncated = (row.view(np.bool_) for row in done)
+        self.actions = np.full(tables, NO_ACTION, np.int64)
+
+    def _width(self) -> int:
+        return self.game.observation.width if self.game.observation else 0
+
+    def _scale(self) -> Any:
+        most = [max(-f.low, f.high) for f in self.game.features()]
+        return 1 / np.array(most, np.float32) if self._habits[1] > 1 else np.zeros(0, np.float32)
+
+    # -------------------------------------------------------------- playing
+
+    def step(self, actions: Any) -> None:
+        """Play one action at every table; -1 where the game is over. If one may not be chosen, none is played."""
+        given = np.ascontiguousarray(actions, np.int64) if _is_whole(actions) else None
+        if given is None or given.shape != (self.tables,):
+            raise BadBatch(f"Actions are {self.tables} whole numbers, one for each table, not {_shape(actions)}.")
+        refused = self._door(Do.CHECK, self._desk, self._minds[0], self._dice[0], given, NOTHING, 0, self.tables)
+        if refused >= 0:
+            raise self._refusal(int(refused), int(given[refused]))
+        self._do(Do.STEP, given, NOTHING, self.tables)
+        self._tidy_up()
+
+    def sample(self, rng: np.random.Generator | None = None) -> Any:
+        """Any action that may be chosen at each table (-1 where the game is over), written into `actions`."""
+        words = (rng or self._rng).integers(1 << 32, size=2, dtype=np.int64)
+        self._do(Do.SAMPLE, self.actions, words, self.tables)
+        return self.actions
+
+    def reset(self, which: Which = None, seed: int | str | None = None) -> None:
+        """Begin the next game at all tables, or at some; with a seed everything starts over from it."""
+        if seed is not None:
+            self.seed, self._numbers, which = seed, np.full(self.tables, -1, np.int64), None
+            self._names: list[int | str] = [""] * self.tables
+            self._next(range(self.tables))
+        chosen = self._chosen(which)
+        self._do(Do.BEGIN, NOTHING, chosen, len(chosen))
+        self._renew(chosen)
+        self._skip_games_without_learner(chosen)
+
+    def seed_of(self, table: int) -> int | str:
+        """The seed of the game at a table: a Match with it and the same actions is the same game."""
+        return self._names[self._one(table)]
+
+    def _do(self, what: int, actions: Any, which: Any, count: int) -> None:
+        """Share the tables among the threads."""
+        threads = self.threads if count > self.threads else 1
+
+        def part(i: int) -> None:
+            first, end = count * i // threads, count * (i + 1) // threads
+            self._door(what, self._desk, self._minds[i], self._dice[i], actions, which, first, end)
+
+        if threads == 1:
+            part(0)
+        else:
+            self._crew.work(part)
+
+    def _tidy_up(self) -> None:
+        """Where a game has begun, deal the seed of the one after it; make room for long games."""
+        np.logical_or(self.done, self.truncated, out=self._news)
+        if self._habits[2] and self._news.any():
+            ended = np.flatnonzero(self._news)
+            self._renew(ended)
+            self._skip_games_without_learner(ended)
+        if self._desk.steps.max() > self._desk.history.shape[1] - ROOM // 2:
+            wider = np.zeros((self.tables, 2 * self._desk.history.shape[1]), np.int16)
+            wider[:, : self._desk.history.shape[1]] = self._desk.history
+            self._desk = self._desk._replace(history=wider)
+
+    def _renew(self, which: Any) -> None:
+        """The games of these tables have begun."""
+        for t in which.tolist():
+            self._numbers[t] += 1
+            self._names[t] = f"{self.seed}/{t}/{self._numbers[t]}"
+        self._next(which.tolist())
+
+    def _skip_games_without_learner(self, begun: Any) -> None:
+        """Bots can end a game before a learner was ever asked: then the next one begins."""
+        while len(begun := begun[self.counts[begun] == 0]):
+            self._do(Do.AGAIN, NOTHING, begun, len(begun))
+            self._renew(begun)
+
+    def _next(self, which: Any) -> None:
+        for t in which:
+            self._desk.seeds[t, 2:] = words_of_seed(f"{self.seed}/{t}/{self._numbers[t] + 1}")
+
+    # -------------------------------------------------------------- tables in and out
+
+    def match(self, table: int) -> Match:
+        """The game at a table as a Match: with its log, to look at, to take back and to play on."""
+        return keeping.to_match(self, self._one(table))
+
+    def take(self, table: int, match: Match) -> None:
+        """Go on with a Match at a table."""
+        keeping.from_match(self, self._one(table), match)
+
+    def save(self, table: int) -> bytes:
+        """The game at a table as bytes."""
+        return keeping.to_bytes(self, self._one(table))
+
+    def load(self, table: int, data: bytes) -> None:
+        """Put a saved game on a table."""
+        keeping.from_bytes(self, self._one(table), data)
+
+    def _lay(self, table: int, state: Any, seed: int | str, actions: Sequence[int]) -> None:
+        """Put a position with its past on a table."""
+        desk = self._desk
+        if len(actions) > desk.history.shape[1]:
+            wider = np.zeros((self.tables, 2 * len(actions)), np.int16)
+            wider[:, : desk.history.shape[1]] = desk.history
+            desk = self._desk = desk._replace(history=wider)
+        desk.states[table] = state
+        desk.seeds[table, :2] = words_of_seed(seed)
+        desk.history[table, : len(actions)] = actions
+        desk.steps[table] = len(actions)
+        self._names[table] = seed
+        self._do(Do.SHOW, NOTHING, np.array([table], np.int64), 1)
+
+    # -------------------------------------------------------------- what can be wrong
+
+    def _one(self, table: int) -> int:
+        if not isinstance(table, int | np.integer) or not 0 <= table < self.tables:
+            raise BadBatch(f"There are tables 0 to {self.tables - 1}, not {table!r}.")
+        return int(table)
+
+    def _chosen(self, which: Which) -> Any:
+        if which is None:
+            return np.arange(self.tables)
+        given = np.atleast_1d(np.asarray(which))
+        if given.dtype == np.bool_ and given.shape == (self.tables,):
+            return np.flatnonzero(given)
+        if given.ndim != 1 or (len(given) and not np.issubdtype(given.dtype, np.integer)):
+            raise BadBatch(f"Tables are given by number, or by {self.tables} bools, not {_shape(which)}.")
+        return np.array([self._one(t) for t in dict.fromkeys(given.tolist())], np.int64)
+
+    def _refusal(self, table: int, act: int) -> IllegalAction:
+        if self.counts[table] == 0:
+            return IllegalAction(f"The game at table {table} is over: reset it, or give it the action {NO_ACTION}.")
+        known = 0 <= act < len(self.game.actions)
+        what = f"{act} ({self.game.actions.text(act)})" if known else f"{act}"
+        options = [self.game.actions.text(int(a)) for a in self._desk.choices[table, : self.counts[table]]]
+        more = f" and {len(options) - 8} more" if len(options) > 8 else ""
+        sentence = f"Table {table} cannot play action {what}. Possible: {', '.join(options[:8])}{more}."
+        return IllegalAction(sentence, possible=tuple(options))
+
+
+def _bot(name: str) -> int:
+    if name not in BOTS:
+        raise BadBatch(f"Inside a batch play {' and '.join(BOTS)}, not {name}.")
+    return BOTS[name]
+
+
+def _is_whole(actions: Any) -> bool:
+    return np.issubdtype(np.asarray(actions).dtype, np.integer)
+
+
+def _shape(given: Any) -> str:
+    found = np.asarray(given)
+    return f"{found.dtype} of shape {found.shape}"
