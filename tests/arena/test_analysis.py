@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import subprocess
 import sys
 from dataclasses import replace
@@ -17,7 +18,7 @@ from astrarium.arena.results import as_match
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.workers import Here
 from astrarium.bots import Search
-from astrarium.bots.analysis import Analysis, Judged, analyse, search_for
+from astrarium.bots.analysis import CLEAR_MISTAKE, Analysis, Judged, analyse, judge_decision, search_for, whole_parts
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 from astrarium.core.match import Match
@@ -81,20 +82,161 @@ def judged(seat, chance, after, **more):
     return Judged(seat=seat, chances=(chance, 1 - chance), after_move=(after, 1 - after), **{**facts, **more})
 
 
-def test_only_clear_mistakes_are_added_up():
-    """Two clear ones of the first seat count; a hundredth is doubt, and the best move costs nothing."""
-    found = [judged(0, 0.5, 0.4), judged(0, 0.4, 0.39), judged(0, 0.6, 0.55), judged(1, 0.5, 0.8, played="b")]
-    analysis = Analysis(("Ann", "Bob"), (1,), (3, 5), tuple(found), (0.0, 1.0))
-    assert analysis.given_away() == pytest.approx((0.15, 0.0))
-    assert "Ann: luck 0, own mistakes −15 percentage points." in analysis.sentences()
-    assert "Bob: luck 0, own mistakes 0 percentage points." in analysis.sentences()
-    assert [j.cost for j in analysis.mistakes()] == pytest.approx([0.1, 0.05])
+def analysed(*found, final=(0.0, 1.0)):
+    return Analysis(("Ann", "Bob"), (1,), (3, 5), tuple(found), final)
 
 
-def test_what_luck_gives_to_one_it_takes_from_others(held):
+def test_start_luck_and_mistakes_add_up_to_the_end():
+    """Ann errs for 10 and Bob for 20, a roll brings Ann 15, and two looks at a position lie 5 apart."""
+    analysis = analysed(
+        judged(0, 0.50, 0.40),  # Ann gives 10 away
+        judged(1, 0.40, 0.60),  # Bob gives 20 away
+        judged(0, 0.60, 0.60, played="b", revealed=True),  # then she rolls well
+        judged(0, 0.75, 0.75, played="b"),  # the next look finds 70, with nothing in between
+        judged(1, 0.70, 0.70, played="b", revealed=True),  # the last roll loses it all
+    )
+    ann, bob = analysis.accounts()
+    assert (ann.start, ann.luck, ann.own, ann.others, ann.doubt, ann.end) == pytest.approx(
+        (0.50, 0.15 - 0.70, -0.10, 0.20, -0.05, 0.0)
+    )
+    assert (bob.luck, bob.own, bob.others, bob.doubt, bob.end) == pytest.approx((0.55, -0.20, 0.10, 0.05, 1.0))
+    for account in (ann, bob):
+        parts = (account.start, account.luck, account.own, account.others, account.doubt)
+        assert sum(parts) == pytest.approx(account.end, abs=1e-12)
+    assert (
+        "Ann: 50% at the start, luck −55, own mistakes −10, others' mistakes +20, not told apart −5: 0% at the end."
+        in analysis.sentences()
+    )
+
+
+def test_the_numbers_in_a_sentence_add_up_as_they_are_shown():
+    """Thirds are rounded so that the sentence is right, not each number for itself."""
+    assert whole_parts([33.4, 33.3, 33.3], 100) == [34, 33, 33]
+    assert whole_parts([-0.5, 0.4, 0.1], 0) == [0, 0, 0]
+    assert whole_parts([10.6, -3.7, 0.2, -0.1], 7) == [11, -4, 0, 0]
+    assert sum(whole_parts([1.9, 1.9, 1.9], 5)) == 5
+
+
+def test_a_mistake_costs_more_than_two_looks_lie_apart():
+    """Looks at the same position lie 4 apart here, so 6 is no clear mistake and 9 is."""
+    quiet = [judged(0, 0.5 + d, 0.5, played="b") for d in (0, 0.04, -0.04, 0.04, -0.04, 0.04, 0)]
+    steady = analysed(judged(0, 0.5, 0.44), judged(0, 0.5, 0.41))
+    noisy = analysed(*quiet, judged(0, 0.5, 0.44, revealed=True), judged(0, 0.5, 0.41, revealed=True))
+    assert (steady.noise(), steady.threshold) == (0.0, CLEAR_MISTAKE)
+    assert noisy.noise() == pytest.approx((5 * 0.04**2 / 7) ** 0.5)  # seven pairs of looks, five of them differ
+    assert [j.cost for j in noisy.mistakes()] == pytest.approx([0.09])
+    assert [j.cost for j in steady.mistakes()] == pytest.approx([0.09, 0.06])
+    assert noisy.accounts()[0].own == pytest.approx(-0.09)
+
+
+def test_the_turn_of_the_game_is_told_with_its_reason():
+    blunder = analysed(judged(0, 0.6, 0.2, label="Sleep", best_label="Watch"), judged(1, 0.2, 0.2, played="b"))
+    assert blunder.turning_point() == 0
+    said = (
+        "The game turned at step 1: Bob's chance rose from 40% to 80% when Ann played “Sleep”; “Watch” would have been"
+    )
+    assert any(sentence.startswith(said) for sentence in blunder.sentences())
+    roll = analysed(judged(0, 0.6, 0.6, played="b", revealed=True, label="Roll"), judged(1, 0.1, 0.1, played="b"))
+    assert "when Ann played “Roll”, by what came to light then." in roll.sentences()[1]
+    assert analysed(judged(0, 0.0, 0.0)).sentences()[1] == "There was no single moment at which the game turned."
+
+
+# ------------------------------------------------------------------ a game that is solved to its end
+
+
+def solved(goal: int) -> dict[tuple[int, int, int], float]:
+    """The exact chance of the player to move with two players, no bonus: by own points, the other's, and flown."""
+    worth: dict[tuple[int, int, int], float] = {}
+
+    def value(mine: int, theirs: int, flown: int) -> float:
+        return max(worth.get((mine, theirs, flown), 0.5), 0.0)
+
+    for _ in range(200):
+        for mine in range(goal):
+            for theirs in range(goal):
+                for flown in range(goal - 1 + 6, -1, -1):
+                    worth[mine, theirs, flown] = max(chance_to_land(value, goal, mine, theirs, flown),
+                                                     chance_to_fly(value, goal, mine, theirs, flown))  # fmt: skip
+    return worth
+
+
+def chance_to_land(value, goal, mine, theirs, flown):
+    if flown == 0:
+        return -1.0
+    return 1.0 if mine + flown >= goal else 1 - value(theirs, mine + flown, 0)
+
+
+def chance_to_fly(value, goal, mine, theirs, flown):
+    kept = [value(mine, theirs, min(flown + face, goal + 5)) for face in range(2, 7)]
+    return (1 - value(theirs, mine, 0) + sum(kept)) / 6
+
+
+def test_what_is_exact_adds_up_exactly():
+    """Comet Run to 6 without bonus, solved by value iteration: luck is what each roll brought against its average."""
+    goal, worth = 6, solved(6)
+    value = lambda mine, theirs, flown: worth[mine, theirs, flown]  # noqa: E731
+    draw, points, flown, seat, found = random.Random(8), [0, 0], 0, 0, []
+    luck = [0.0, 0.0]
+    while max(points) < goal:
+        mine, theirs = points[seat], points[1 - seat]
+        fly, land = (f(value, goal, mine, theirs, flown) for f in (chance_to_fly, chance_to_land))
+        best, flies = max(fly, land), draw.random() < 0.7 or flown == 0
+        after = fly if flies else land
+        face = draw.randint(1, 6)
+        shares = [(x, 1 - x) if seat == 0 else (1 - x, x) for x in (best, after)]
+        found.append(
+            Judged(
+                len(found) + 1,
+                seat,
+                "fly" if flies else "land",
+                "",
+                "fly" if fly >= land else "land",
+                "",
+                shares[0],
+                shares[1],
+                flies,
+            )
+        )
+        before, mover = after, seat
+        if flies and face > 1:
+            flown = min(flown + face, goal + 5)  # more is worth as much
+        else:
+            points[seat] += 0 if flies else flown
+            flown, seat = 0, 1 - seat
+        if max(points) < goal and flies:
+            now = value(points[seat], points[1 - seat], flown)
+            luck[mover] += (now if seat == mover else 1 - now) - before
+            luck[1 - mover] -= (now if seat == mover else 1 - now) - before
+    winner = points.index(max(points))
+    analysis = Analysis(
+        ("Ann", "Bob"), (winner,), tuple(points), tuple(found), tuple(float(s == winner) for s in (0, 1))
+    )
+    assert worth[0, 0, 0] > 0.5
+    for account, brought in zip(analysis.accounts(), luck, strict=True):
+        assert account.luck == pytest.approx(brought, abs=1e-9)
+        assert account.start + account.luck + account.own + account.others + account.doubt == pytest.approx(account.end)
+    small = sum(j.cost for j in found if not analysis.is_mistake(j))
+    assert abs(analysis.accounts()[0].doubt) <= small + 1e-9, "only small errors are left in doubt"
+
+
+def test_a_won_position_is_seen_as_won():
+    """With 22 flown to a goal of 20 nobody can catch up: landing wins for certain, flying on may crash."""
+    m = Match(GAME, 2, 5)
+    m.state.flown = 22
+    found = judge_decision(m, m.game.actions.id("land"), 1000, False)
+    assert found.after_move[0] == pytest.approx(1.0, abs=0.05)
+    risky = judge_decision(m, m.game.actions.id("fly"), 1000, False)
+    assert (risky.best, risky.cost > 0.03) == ("land", True)
+
+
+def test_an_analysis_adds_up_for_every_seat(held):
     found = analyse(as_match(held.contest, held.results[1]), "quick")
-    assert sum(found.luck()) == pytest.approx(0, abs=1e-9)
-    assert any("Chance made about" in sentence for sentence in found.sentences())
+    for seat, account in enumerate(found.accounts()):
+        assert account.end == pytest.approx(found.final[seat], abs=1e-9)
+    assert sum(account.luck for account in found.accounts()) == pytest.approx(0, abs=1e-9)
+    told = found.as_dict()
+    assert told["given_away"][0] == -told["accounts"][0]["own"]
+    assert told["threshold"] >= CLEAR_MISTAKE
 
 
 def test_several_workers_find_the_same(held):

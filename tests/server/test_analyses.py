@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from astrarium.bots import analysis
-from astrarium.server import analyses
+from astrarium.server import analyses, children
 from astrarium.server.analyses import Analyses
 from astrarium.server.app import create_app
 from astrarium.server.config import DEPTHS, BadConfig, Config, from_environment
@@ -63,7 +63,10 @@ def test_a_finished_game_is_gone_through_once_and_for_good(ann: Browser, config:
     assert [judged["step"] for judged in found["judged"]] == list(range(1, steps + 1))
     assert all(abs(sum(judged["chances"]) - 1) < 1e-6 for judged in found["judged"])
     assert "won with" in found["sentences"][0]
-    assert any(sentence.startswith("Chance made about") for sentence in found["sentences"])
+    for seat, account in enumerate(found["accounts"]):
+        parts = sum(account[part] for part in ("start", "luck", "own", "others", "doubt"))
+        assert abs(parts - found["final"][seat]) < 1e-9
+        assert any(f"{found['names'][seat]}: " in sentence for sentence in found["sentences"])
     worst = [judged["cost"] for step in found["mistakes"] for judged in found["judged"] if judged["step"] == step]
     assert worst == sorted(worst, reverse=True)
     ann.client.__exit__(None, None, None)
@@ -131,7 +134,7 @@ def test_one_whose_server_died_can_be_begun_again(ann: Browser, monkeypatch: pyt
 
 def test_a_process_that_dies_is_told_as_a_failure(ann: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     table = finished(ann)
-    monkeypatch.setattr(analyses.sys, "executable", "false")
+    monkeypatch.setattr(children.sys, "executable", "false")
     begin(ann, table)
     until(lambda: facts(ann, table)["status"] == "failed")
     assert facts(ann, table)["analysis"] is None

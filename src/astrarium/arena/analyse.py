@@ -7,10 +7,10 @@ from pathlib import Path
 
 from astrarium.arena.charts import lines
 from astrarium.arena.contest import Progress
-from astrarium.arena.report import Report, Sheet
+from astrarium.arena.report import Cell, Report, Sheet
 from astrarium.arena.statistics import Fact
 from astrarium.arena.workers import Workers
-from astrarium.bots.analysis import DEPTHS, Analysis, Judged, as_points, gather, judge_steps
+from astrarium.bots.analysis import DEPTHS, Analysis, Judged, gather, judge_steps
 from astrarium.bots.warming import compile_now
 from astrarium.core import matchfile
 from astrarium.core.match import Match
@@ -37,20 +37,23 @@ def analyse_on(where: Workers, match: Match, depth: str, progress: Progress | No
     rows, total = tuple(matchfile.lines(match)), len(match.steps)
     numbers = [tuple(range(first, min(first + each, total))) for first in range(0, total, each)]
     judged: list[Judged] = []
-    for made in where.each(judge_part, [Part(rows, steps, DEPTHS[depth]) for steps in numbers]):
+    for part, made in enumerate(where.each(judge_part, [Part(rows, steps, DEPTHS[depth]) for steps in numbers])):
         judged += made
         if progress:
-            progress(len(judged), total)
+            progress(numbers[part][-1] + 1, total)
     return gather(match, judged)
 
 
-def analysis_report(analysis: Analysis, source: Path, depth: str) -> Report:
+def analysis_report(analysis: Analysis, source: Path, depth: str, own: str = "") -> Report:
     """The report of an analysis."""
     report = Report(f"Analysis of {source.name}")
     report.sentences = [
         *analysis.sentences(),
         f"Every decision was judged from what its seat knew, with {DEPTHS[depth]} thoughts; chances are those that the "
         "search sees, for players who go on as it would.",
+        f"Two looks at the same position lay {analysis.noise() * 100:.1f} percentage points apart; what is called a "
+        f"mistake cost at least {analysis.threshold * 100:.1f}.",
+        *filter(None, [own]),
     ]
     curve = analysis.curve()
     seats = [[shares[seat] for shares in curve] for seat in range(len(analysis.names))]
@@ -70,10 +73,19 @@ def _mistakes(analysis: Analysis) -> Sheet:
     return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, percentage points"), rows)
 
 
+COLUMNS = ("who", "points", "start", "luck", "own mistakes", "others' mistakes", "not told apart", "end")
+
+
 def _balance(analysis: Analysis) -> Sheet:
-    luck, given = analysis.luck(), analysis.given_away()
-    rows = [
-        (name, str(analysis.points[s]), as_points(luck[s]), as_points(-given[s]))
-        for s, name in enumerate(analysis.names)
+    rows: list[tuple[Cell, ...]] = [
+        (analysis.names[seat], analysis.points[seat], *(_points(getattr(one, part)) for part in PARTS))
+        for seat, one in enumerate(analysis.accounts())
     ]
-    return Sheet("Luck and mistakes, percentage points", ("who", "points", "luck", "own mistakes"), rows)
+    return Sheet("Start, luck and mistakes add up to the end, percentage points", COLUMNS, rows)
+
+
+PARTS = ("start", "luck", "own", "others", "doubt", "end")
+
+
+def _points(value: float) -> Fact:
+    return Fact(f"{value * 100:.1f}", value * 100)

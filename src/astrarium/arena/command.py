@@ -273,7 +273,7 @@ def analyse(
     announce_compiling(match.game.id)
     with watched("decisions") as progress:
         found = analyse_on(workers(jobs, ray), match, depth, progress)
-    made = analysis_report(found, file, depth)
+    made = analysis_report(found, file, depth, match.game.parts.own_words())
     for path in report or []:
         made.write(path)
     if quiet:

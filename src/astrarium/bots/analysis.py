@@ -1,13 +1,15 @@
 """Going through a match after the game: chances after every decision, mistakes with the better move, and luck.
 
-Every decision is judged from what its seat knew then. Between two decisions the chances change for two reasons only:
-the move (was there a better one?) and what came to light after it (rolls and cards: luck).
+Every decision is judged from what its seat knew then. Between two decisions the chances change for three reasons: the
+move (was there a better one?), what came to light after it (rolls and cards: luck, against the average of what could
+have come), and that two looks at a position differ (doubt, shown as such). So every seat's account adds up, exactly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from math import floor, sqrt
 from typing import Any
 
 from astrarium.bots.players import Search, Thought
@@ -15,10 +17,12 @@ from astrarium.bots.position import look
 from astrarium.bots.thinking import FREE
 from astrarium.bots.warming import compile_now
 from astrarium.core.game import Game
-from astrarium.core.match import Match
+from astrarium.core.match import Match, Step
 
 DEPTHS = {"quick": 300, "normal": 1000, "deep": 10_000}
 CLEAR_MISTAKE = 0.03  # three percentage points: less is within what a search can tell
+SURE_OF = 2.0  # a mistake costs so many times what two looks at the same position lie apart
+FEWEST_LOOKS = 5  # pairs of looks before their distance is trusted
 
 Shares = tuple[float, ...]
 Progress = Callable[[int, int], None]
@@ -43,10 +47,17 @@ class Judged:
         """What the move gave away of the seat's own chance."""
         return max(0.0, self.chances[self.seat] - self.after_move[self.seat]) if self.played != self.best else 0.0
 
-    @property
-    def is_mistake(self) -> bool:
-        """Whether it gave away more than a search may be wrong by."""
-        return self.cost >= CLEAR_MISTAKE
+
+@dataclass(frozen=True)
+class Account:
+    """How a seat came from its chance at the start to the end; the parts add up to what it gained or lost."""
+
+    start: float
+    luck: float  # what rolls and cards brought, against the average of what they could have brought
+    own: float  # its own clear mistakes
+    others: float  # the clear mistakes of others
+    doubt: float  # what cannot be told apart: small errors, and where two looks at the same position differ
+    end: float
 
 
 @dataclass(frozen=True)
@@ -63,30 +74,75 @@ class Analysis:
         """Every seat's chance before each decision, and at the end."""
         return [j.chances for j in self.judged] + [self.final]
 
+    # -------------------------------------------------------------- what is clear
+
+    def noise(self) -> float:
+        """How far two looks at the same position lie apart: where a seat moves on and nothing came to light."""
+        pairs = zip(self.judged, self.judged[1:], strict=False)
+        apart = [b.chances[a.seat] - a.after_move[a.seat] for a, b in pairs if a.seat == b.seat and not a.revealed]
+        return sqrt(sum(x * x for x in apart) / len(apart)) if len(apart) >= FEWEST_LOOKS else 0.0
+
+    @property
+    def threshold(self) -> float:
+        """What a move has to cost to be called a mistake: clearly more than a search may be wrong by."""
+        return max(CLEAR_MISTAKE, SURE_OF * self.noise())
+
+    def is_mistake(self, j: Judged) -> bool:
+        """Whether a move clearly gave something away."""
+        return j.cost >= self.threshold
+
     def mistakes(self, most: int = 10) -> list[Judged]:
         """The largest mistakes."""
-        return sorted((j for j in self.judged if j.is_mistake), key=lambda j: -j.cost)[:most]
+        return sorted(filter(self.is_mistake, self.judged), key=lambda j: -j.cost)[:most]
 
-    def luck(self) -> Shares:
-        """What came to light, added up: by how much chance changed each seat's chances."""
-        after = self.curve()[1:]
-        seats = range(len(self.names))
-        steps = [(j, then) for j, then in zip(self.judged, after, strict=True) if j.revealed]
-        return tuple(sum(then[s] - j.after_move[s] for j, then in steps) for s in seats)
+    # -------------------------------------------------------------- what adds up
 
-    def given_away(self) -> Shares:
-        """What each seat's mistakes cost it, added up: what is below them would add up to nothing but doubt."""
-        return tuple(sum(j.cost for j in self.judged if j.seat == s and j.is_mistake) for s in range(len(self.names)))
+    def accounts(self) -> list[Account]:
+        """For every seat: start + luck + own mistakes + others' mistakes + what cannot be told apart = end."""
+        curve = self.curve()
+        steps = list(zip(self.judged, curve[1:], strict=True))
+        return [self._account(seat, curve[0][seat] if curve[0] else 0.0, steps) for seat in range(len(self.names))]
+
+    def _account(self, seat: int, start: float, steps: Sequence[tuple[Judged, Shares]]) -> Account:
+        luck = own = others = doubt = 0.0
+        for j, then in steps:
+            moved, came = j.after_move[seat] - j.chances[seat], then[seat] - j.after_move[seat]
+            if not self.is_mistake(j):
+                doubt += moved
+            elif j.seat == seat:
+                own += moved
+            else:
+                others += moved
+            luck, doubt = (luck + came, doubt) if j.revealed else (luck, doubt + came)
+        return Account(start, luck, own, others, doubt, start + luck + own + others + doubt)
+
+    def turning_point(self) -> int | None:
+        """The decision with which the winner's chance rose most; None if there is no winner or no decision."""
+        if not self.winners or not self.judged:
+            return None
+        curve, winner = self.curve(), self.winners[0]
+        return max(range(len(self.judged)), key=lambda i: curve[i + 1][winner] - curve[i][winner])
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
-        judged = [{**asdict(j), "cost": j.cost} for j in self.judged]
-        luck, given = self.luck(), self.given_away()
-        return {**asdict(self), "judged": judged, "luck": luck, "given_away": given, "sentences": self.sentences()}
+        accounts = self.accounts()
+        return {
+            **asdict(self),
+            "judged": [{**asdict(j), "cost": j.cost, "mistake": self.is_mistake(j)} for j in self.judged],
+            "accounts": [asdict(account) for account in accounts],
+            "luck": [account.luck for account in accounts],
+            "given_away": [-account.own for account in accounts],
+            "threshold": self.threshold,
+            "noise": self.noise(),
+            "sentences": self.sentences(),
+        }
+
+    # -------------------------------------------------------------- in words
 
     def sentences(self) -> list[str]:
-        """The match in words."""
-        return [self._result(), *self._luck_in_words(), *(self._in_words(j) for j in self.mistakes(3))]
+        """The match in words: the result, where it turned, what each seat owes to what, the largest mistakes."""
+        told = [self._account_in_words(seat, one) for seat, one in enumerate(self.accounts())] if self.judged else []
+        return [self._result(), *self._turn_in_words(), *told, *(self._in_words(j) for j in self.mistakes(3))]
 
     def _result(self) -> str:
         if not self.winners:
@@ -94,36 +150,56 @@ class Analysis:
         who = " and ".join(self.names[seat] for seat in self.winners)
         return f"{who} won with {max(self.points[seat] for seat in self.winners)} points."
 
-    def _luck_in_words(self) -> list[str]:
-        luck, given = self.luck(), self.given_away()
-        made = [
-            f"{name}: luck {as_points(luck[s])}, own mistakes {as_points(-given[s])} percentage points."
-            for s, name in enumerate(self.names)
-        ]
-        losers = [s for s in range(len(self.names)) if s not in self.winners]
-        if losers and self.winners and self.judged:
-            winner, second = self.winners[0], max(losers, key=lambda s: self.points[s])
-            part = self._part_of_chance(winner, second)
-            made.append(f"Chance made about {part:.0%} of {self.names[winner]}'s margin over {self.names[second]}.")
-        return made
+    def _turn_in_words(self) -> list[str]:
+        at = self.turning_point()
+        if at is None:
+            return []
+        j, curve, winner = self.judged[at], self.curve(), self.winners[0]
+        before, after = curve[at][winner], curve[at + 1][winner]
+        if after - before < self.threshold:
+            return ["There was no single moment at which the game turned."]
+        why = f"when {self.names[j.seat]} played “{j.label}”"
+        if j.revealed and after - j.after_move[winner] > j.after_move[winner] - before:
+            why += ", by what came to light then"
+        elif self.is_mistake(j) and j.seat != winner:
+            why += f"; “{j.best_label}” would have been better"
+        rose = f"{self.names[winner]}'s chance rose from {before:.0%} to {after:.0%}"
+        return [f"The game turned at step {j.step}: {rose} {why}."]
 
-    def _part_of_chance(self, winner: int, second: int) -> float:
-        """How much of what the winner gained on another seat, from the first decision to the end, was luck."""
-        luck, start = self.luck(), self.judged[0].chances
-        gained = (self.final[winner] - self.final[second]) - (start[winner] - start[second])
-        return max(0.0, min(1.0, (luck[winner] - luck[second]) / gained)) if gained > 0 else 0.0
+    def _account_in_words(self, seat: int, account: Account) -> str:
+        parts = (account.luck, account.own, account.others, account.doubt)
+        start, end = round(account.start * 100), round(account.end * 100)
+        luck, own, others, doubt = (as_number(n) for n in whole_parts([x * 100 for x in parts], end - start))
+        return (
+            f"{self.names[seat]}: {start}% at the start, luck {luck}, own mistakes {own}, others' mistakes {others}, "
+            f"not told apart {doubt}: {end}% at the end."
+        )
 
     def _in_words(self, j: Judged) -> str:
+        gains = [
+            (after - before, seat) for seat, (before, after) in enumerate(zip(j.chances, j.after_move, strict=True))
+        ]
+        most, seat = max(gains)
+        whom = f", most of it to {self.names[seat]}" if most > j.cost / 2 and len(gains) > 2 else ""
         return (
             f"Step {j.step}: {self.names[j.seat]} played “{j.label}”; “{j.best_label}” was worth "
-            f"{j.cost * 100:.0f} percentage points more."
+            f"{j.cost * 100:.0f} percentage points more{' (given away' + whom + ')' if whom else ''}."
         )
 
 
-def as_points(value: float) -> str:
-    """A change of chances in percentage points, for people."""
-    shown = round(value * 100)
-    return f"{shown:+d}".replace("-", "−") if shown else "0"
+def whole_parts(parts: Sequence[float], total: int) -> list[int]:
+    """Parts as whole numbers that add up to a total: those with the largest fractions are rounded up."""
+    made = [floor(part) for part in parts]
+    missing = total - sum(made)
+    order = sorted(range(len(parts)), key=lambda i: made[i] - parts[i])
+    for k in range(abs(missing)):
+        made[order[k % len(parts)] if missing > 0 else order[-1 - k % len(parts)]] += 1 if missing > 0 else -1
+    return made
+
+
+def as_number(value: int) -> str:
+    """A change with its sign, for people."""
+    return f"{value:+d}".replace("-", "−") if value else "0"
 
 
 def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
@@ -170,8 +246,19 @@ def judge_steps(match: Match, steps: Iterable[int], depth: int) -> list[Judged]:
     wanted, made = set(steps), []
     for number, step in enumerate(match.steps[: max(wanted, default=-1) + 1]):
         if number in wanted:
-            made.append(judge_decision(again, step.action, depth, step.revealed))
+            made += judge_step(again, step, depth)
         again.follow(step)
+    return made
+
+
+def judge_step(match: Match, step: Step, depth: int) -> list[Judged]:
+    """The decision of a step; where several things are one answer, each thing that was marked, and Done."""
+    number, inner, made = len(match.steps) + 1, match.branch() if step.more else match, []
+    for act in step.actions:
+        last = act == step.actions[-1]
+        made.append(replace(judge_decision(inner, act, depth, step.revealed and last), step=number))
+        if not last:
+            inner.play(act)
     return made
 
 
@@ -185,7 +272,7 @@ def gather(match: Match, judged: Sequence[Judged]) -> Analysis:
     """The analysis of a match from its judged decisions."""
     points = tuple(score["total"] for score in match.scores)
     final = final_shares(match) if match.over else (judged[-1].after_move if judged else ())
-    ordered = tuple(sorted(judged, key=lambda j: j.step))
+    ordered = tuple(sorted(judged, key=lambda j: j.step))  # the parts of one step stay in their order
     return Analysis(tuple(match.names), tuple(match.winners), points, ordered, final)
 
 
@@ -196,7 +283,7 @@ def analyse(match: Match, depth: str = "normal", progress: Progress | None = Non
     again = Match(match.game, match.players, match.seed, match.names, **match.settings)
     compile_now(match.game)
     for number, step in enumerate(match.steps):
-        made.append(judge_decision(again, step.action, DEPTHS[depth], step.revealed))
+        made += judge_step(again, step, DEPTHS[depth])
         again.follow(step)
         if progress:
             progress(number + 1, total)

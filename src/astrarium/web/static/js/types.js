@@ -163,8 +163,8 @@
  * @property {number[]} points
  * @property {Judged[]} judged
  * @property {number[]} final
- * @property {number[]} luck
- * @property {number[]} given_away
+ * @property {{ start: number, luck: number, own: number, others: number, doubt: number, end: number }[]} accounts
+ * @property {number} threshold
  * @property {string[]} sentences
  * @property {number[]} mistakes
  * @property {number} thoughts
