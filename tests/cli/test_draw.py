@@ -8,7 +8,7 @@ from rich.text import Text
 
 from astrarium.core.scene import Area, Piece, Scene
 from astrarium.tui.canvas import Canvas, Chip
-from astrarium.tui.draw import _listed, draw_scene
+from astrarium.tui.draw import _listed, draw_area, draw_scene
 from astrarium.tui.pieces import chip
 from cli.scenes import galaxy, table
 
@@ -94,3 +94,22 @@ def test_what_lies_on_a_board_is_listed_behind_it():
     dice = [Piece("d", "die", 1, 1.5, 1, 1, face="die/5", owner=1), Piece("e", "die", 9, 1.5, 1, 1, face="die/blank")]
     area = Area("orbit", "Orbit", "side", 12, 3, (*boards, *dice))
     assert _listed(area, {}, 70)[0].plain == "Board 0 ●⚄ 5 │ Board 1 │ Board 2 ◇ not rolled"
+
+
+def test_a_bare_number_is_said_with_its_unit():
+    """The piece itself knows what its corners mean."""
+    piece = Piece(
+        "a", "card", label="Robots", spoken="Robots: costs 4, 4 VP. +2", marks={"tl": "4", "bl": "4", "br": "+2"}
+    )
+    assert chip(piece, {}).plain == "▯ Robots cost 4 4 VP +2"
+
+
+def test_in_a_narrow_terminal_ships_stand_behind_the_planet_they_are_at():
+    """Cards with a track below each: the track and what lies on it follow their card, not the other cards."""
+    pieces = []
+    for column, name in enumerate(("Gort", "Mared")):
+        pieces.append(Piece(name, "card", x=4 * column, y=0, w=3.6, h=2.6, label=name))
+        pieces.append(Piece(f"{name}-track", "track", x=4 * column, y=3.4, w=3.6, h=1.5, face="track/economy"))
+        pieces.append(Piece(f"{name}-ship", "token", x=4 * column + 1, y=3.5, w=0.6, h=0.6, label="ship", owner=column))
+    drawn = draw_area(Area("row", "Planets", "centre", 8, 5, tuple(pieces)), {}, 80)
+    assert [line.plain for line in drawn._lines] == ["▯ Gort economy ▲ ship │ ▯ Mared economy ● ship"]

@@ -35,12 +35,55 @@ def test_a_whole_game_is_played_and_the_end_is_shown(run):
     assert "wins." in said.out or "share the victory." in said.out
     assert "Seed 7 (SHA-256" in said.out
     assert said.code == 0
-    assert not Path("comet-run.jsonl").exists()
+    assert "Saved to comet-run.jsonl." in said.out
 
 
-def test_a_record_is_kept_if_so_asked(run):
+def test_a_record_is_kept_where_it_is_asked_for(run):
     run(*PLAY, "--save", "kept.jsonl", typed=["land"] * 60)
     assert "is sound" in run("replay", "kept.jsonl", "--verify").out
+
+
+def test_every_move_is_saved_as_it_is_played(run, monkeypatch):
+    """Whoever closes the window loses nothing: the record is whole at every question."""
+    seen = []
+    monkeypatch.setattr(
+        Match, "save", lambda match, path, keep=Match.save: (seen.append(len(match.steps)), keep(match, path))
+    )
+    run(*PLAY, typed=["1", "2", "^C"])
+    assert seen == sorted(seen)
+    assert len(set(seen)) == seen[-1] - seen[0] + 1, "no step without a record"
+
+
+def test_a_disk_that_is_full_is_told_once_and_stops_nobody(run, monkeypatch):
+    def full(match, path):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Match, "save", full)
+    said = run(*PLAY, typed=["1", "2", "1"])
+    assert said.out.count("Nothing is saved: comet-run.jsonl: No space left on device.") == 1
+    assert (said.code, said.err.strip()) == (1, "comet-run.jsonl cannot be written: No space left on device.")
+
+
+def test_an_existing_record_is_never_overwritten_unasked(run):
+    Path("mine.jsonl").write_text("precious")
+    said = run(*PLAY, "--save", "mine.jsonl", typed=[])
+    assert (
+        said.err.strip() == "mine.jsonl is there already: give another name, or go on with it by --resume mine.jsonl."
+    )
+    assert "mine.jsonl is there already: give another name." in run(*PLAY, typed=["save mine.jsonl"]).out
+    assert Path("mine.jsonl").read_text() == "precious"
+
+
+def test_a_card_is_read_by_its_name(run):
+    said = run("play", "tiny-epic-galaxies", "--players", 2, "--seed", 3, typed=["? maia", "? hoard"]).out
+    assert "Maia  (planet, public)" in said
+    assert "vp " in said
+    assert "Hoarder  (mission, public)" in said
+
+
+def test_a_hint_is_what_a_bot_would_choose(run):
+    said = run(*PLAY, typed=["hint easy"]).out
+    assert "A bot would choose 1 Fly on." in said or "A bot would choose 2 Land with 5." in said
 
 
 @pytest.mark.parametrize("leaving", [["quit"], ["^C"], []], ids=["quit", "Ctrl-C", "end of input"])

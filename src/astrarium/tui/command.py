@@ -55,6 +55,8 @@ def play(
     from astrarium.tui.sitting import Sitting
 
     console = Console(highlight=False)
+    if save is not None and save.exists() and save != resume:
+        raise BadSetting(f"{save} is there already: give another name, or go on with it by --resume {save}.")
     if resume is not None:
         match = astrarium.replay(resume, components=components)
     else:
@@ -62,7 +64,7 @@ def play(
         match = new_match(chosen, players, bots, people, seed, set_ or [], names)
     seats = {seat: found[1] for seat, name in enumerate(match.names) if (found := BOT_NAME.search(name))}
     path = save or resume or free_name(match.game.id)
-    Sitting(match, seats, console, path, keep=save is not None or resume is not None, confirm=confirm).play()
+    Sitting(match, seats, console, path, confirm=confirm).play()
 
 
 def _choose_game(console: Console) -> str:

@@ -18,7 +18,8 @@ from astrarium.tui.pieces import chip, seat_mark, seat_style
 WIDEST_UNIT = 9  # characters for one unit of an area, at most
 FLAT = 0.42  # a character is about twice as high as it is wide
 NARROWEST = 24
-HOLDERS = ("board", "mat", "tile", "hex")  # what other pieces lie on
+HOLDERS = ("board", "mat", "tile", "hex", "track")  # what other pieces lie on
+WIDE = 100  # characters inside an area in which the tracks of cards stand under them
 SEAT_WIDTH = 33  # what a player's own area needs at least
 
 
@@ -61,7 +62,8 @@ def draw_area(area: Area, numbers: Mapping[int, int], widest: int, highest: int 
     inside = widest - 4
     placed, listed = _placed(area, numbers, inside), _listed(area, numbers, inside)
     room = max(len(listed) + 1, highest if area.place == "centre" else 0)
-    return Drawn(area, placed if len(placed) <= room else listed)
+    crowded = inside < WIDE and any(piece.kind == "track" and _holder(piece, area.pieces) for piece in area.pieces)
+    return Drawn(area, placed if len(placed) <= room and not crowded else listed)
 
 
 def _placed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
@@ -98,7 +100,7 @@ def _listed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
             continue
         if lines[-1].plain and cell_len(lines[-1].plain) + 3 + cell_len(text.plain) > inside:
             lines.append(Text(no_wrap=True))
-        gap = " " if depth else " │ " if piece.kind in HOLDERS else "  "
+        gap = " " if depth else " │ " if piece.kind in HOLDERS or piece.id in held else "  "
         lines[-1].append(gap if lines[-1].plain else "")
         lines[-1].append_text(text)
     return lines if lines[0].plain else []
@@ -113,18 +115,25 @@ def _held(pieces: Sequence[Piece]) -> dict[str | None, list[Piece]]:
 
 
 def _holder(piece: Piece, pieces: Sequence[Piece]) -> str | None:
-    """The smallest board, mat or tile that the middle of a piece lies on."""
+    """The smallest board, mat, tile or track that the middle of a piece lies on; a track belongs to its card."""
     x, y = piece.x + piece.w / 2, piece.y + piece.h / 2
     below = [
         one
         for one in pieces
         if one.kind in HOLDERS
-        and one.label
+        and (one.label or one.kind == "track")
         and one.w * one.h > piece.w * piece.h
         and one.x <= x <= one.x + one.w
         and one.y <= y <= one.y + one.h
     ]
+    if not below and piece.kind == "track" and not piece.label:
+        below = [one for one in pieces if one.kind == "card" and _is_over(one, piece)]
     return min(below, key=lambda one: one.w * one.h).id if below else None
+
+
+def _is_over(card: Piece, track: Piece) -> bool:
+    """Whether a card lies right above a track of its width."""
+    return abs(card.x - track.x) < 0.1 and abs(card.w - track.w) < 0.1 and 0 < track.y - card.y < 2 * card.h
 
 
 def _read(held: Mapping[str | None, list[Piece]], on: str | None, depth: int) -> Iterator[tuple[Piece, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from rich.text import Text
@@ -14,6 +15,7 @@ SEAT_SHAPES = ("▲", "●", "■", "◆", "★", "✚")
 KIND_SHAPES = {"card": "▯", "tile": "▢", "hex": "⬡", "token": "•", "pile": "≡", "die": "◇", "board": "", "mat": ""}
 SHORT_NAME = 3  # a label as short as A1 says nothing about what it names
 DICE = "⚀⚁⚂⚃⚄⚅"
+SAID_NUMBERS = re.compile(r"\bcosts? (\d+)|\b(\d+) (?:VP|points?|cards?)\b")
 
 
 def seat_mark(seat: int) -> Text:
@@ -62,7 +64,18 @@ def chip(piece: Piece, numbers: Mapping[int, int], longest: int = 28) -> Text:
 
 def _counts(piece: Piece) -> str:
     corners = [piece.marks[corner] for corner in ("tl", "tr", "bl", "br") if piece.marks.get(corner)]
-    return (f" ×{piece.badge}" if piece.badge else "") + (f" {' '.join(corners)}" if corners else "")
+    said = [(found[1] or found[2], found[0]) for found in SAID_NUMBERS.finditer(piece.spoken)]
+    shown = " ".join(_with_unit(corner, said) for corner in corners)
+    return (f" ×{piece.badge}" if piece.badge else "") + (f" {shown}" if shown else "")
+
+
+def _with_unit(mark: str, said: list[tuple[str, str]]) -> str:
+    """A bare number as the piece itself says it: 3 is `cost 3`, `3 VP` or `3 cards`."""
+    found = next((one for one in said if one[0] == mark), None)
+    if found is None:
+        return mark
+    said.remove(found)
+    return found[1].replace("costs", "cost")
 
 
 def _short(answers: list[int]) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from astrarium.core.match import Line, Many, Match, Option
+from astrarium.tui import shelf
 from astrarium.tui.draw import draw_scene
 from astrarium.tui.pieces import seat_mark, seat_style
 
@@ -27,7 +28,7 @@ def option_numbers(match: Match) -> dict[int, int]:
 def show_position(console: Console, match: Match, viewer: int | None, since: int) -> None:
     """One screenful: what does not fit is named, and can be looked at."""
     numbers = option_numbers(match) if viewer == match.seat else {}
-    options = option_list(match.options) if numbers else None
+    options = _options_for(console, match) if numbers else None
     news = match.log_for(viewer, since)[-MOST_LINES:]
     used = len(news) + 5 + (_height(console, options) if options else 0)
     room = max(SMALLEST_TABLE, console.height - used)
@@ -40,6 +41,20 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
     console.print(score_line(match, viewer))
     if options:
         show_question(console, match, options)
+
+
+def _options_for(console: Console, match: Match) -> RenderableType:
+    """The options; where there is room for a line each, with what the cards they name do."""
+    options = match.options
+    effects = [effect_of(match, option) for option in options]
+    return option_list(options, effects if len(options) <= console.height // 2 else ())
+
+
+def effect_of(match: Match, option: Option) -> str:
+    """What the component does that an option names, unless the option says so itself."""
+    row = next((row for word in option.text.split() for row in match.game.parts.of_file if row.id == word), None)
+    said = shelf.effect(row) if row else ""
+    return "" if not said or said[:12].lower() in option.label.lower() else said
 
 
 def _height(console: Console, what: RenderableType) -> int:
@@ -75,15 +90,24 @@ def score_line(match: Match, viewer: int | None) -> Text:
     return text
 
 
-def option_list(options: Sequence[Option]) -> RenderableType:
-    """The options with their numbers, in columns where there is room."""
+def option_list(options: Sequence[Option], effects: Sequence[str] = ()) -> RenderableType:
+    """The options with their numbers, in columns where there is room; one a line where cards have effects to tell."""
     wide = len(str(len(options)))
     texts = []
     for number, option in enumerate(options, 1):
         text = Text(f"{number:>{wide}} ", style="bold cyan")
         text.append(option.label, style="default")
+        if effects and effects[number - 1]:
+            text.append(f"  {effects[number - 1]}", style="dim")
         texts.append(text)
+    if any(effects):
+        return Group(*(_one_line(text) for text in texts))
     return Columns(texts, padding=(0, 3), column_first=True, expand=False)
+
+
+def _one_line(text: Text) -> Text:
+    text.no_wrap, text.overflow = True, "ellipsis"
+    return text
 
 
 def show_question(console: Console, match: Match, options: RenderableType) -> None:

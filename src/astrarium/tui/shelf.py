@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
@@ -15,6 +16,7 @@ from astrarium.core.schema import SOURCES
 
 STYLES = {"rulebook": "green", "public": "cyan", "recalled": "yellow", "reconstructed": "magenta", "own": "bold"}
 LABELS = ("name", "title")  # said at the head of the row
+SENTENCES = ("summary", "text", "objective", "power", "bonus", "facility", "effect")
 
 
 def find(parts: Components, source: str | None, kind: str | None) -> list[Component]:
@@ -49,6 +51,32 @@ def heading(row: Component) -> Text:
     """The id and name of a row and what it counts as."""
     name = f" {row.name}" if row.name.lower().replace(" ", "_") != row.id else ""
     return Text.assemble((row.id, "bold"), name, "  ", (row.source, STYLES.get(row.source, "")))
+
+
+def effect(row: Component) -> str:
+    """What a component does, in the sentence that stands on it."""
+    return next((text for name in SENTENCES if isinstance(text := row.fields.get(name), str) and text), "")
+
+
+def called(parts: Components, word: str) -> list[Component]:
+    """The components whose name or id has a word in it; those that are called so first."""
+    low = word.lower()
+    found = [row for row in parts.of_file if low in row.name.lower() or low in row.id]
+    return sorted(found, key=lambda row: low not in (row.name.lower(), row.id))
+
+
+def read(console: Console, row: Component) -> None:
+    """One component: its name, what it does, its values and their source."""
+    console.print(Text.assemble((row.name, "bold"), f"  ({row.kind.replace('_', ' ')}, ", row.source, ")"))
+    if said := effect(row):
+        console.print(Padding(Text(said), (0, 0, 0, 2)))
+    shown = {name: value for name, value in row.fields.items() if value != said and not _is_coded(value)}
+    console.print(Padding(Text(told(replace(row, fields=shown)), style="dim"), (0, 0, 0, 2)))
+
+
+def _is_coded(value: Any) -> bool:
+    """Steps and conditions for the rules, which a sentence of the row says better."""
+    return isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, dict | list) for one in value))
 
 
 def told(row: Component, source: str | None = None) -> str:

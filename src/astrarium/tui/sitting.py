@@ -12,20 +12,21 @@ from rich.console import Console
 from rich.text import Text
 
 from astrarium.core import components, registry
-from astrarium.core.errors import AstrariumError, UndoRefused
+from astrarium.core.errors import AstrariumError, BadSetting, UndoRefused
 from astrarium.core.match import Match
-from astrarium.tui import screen
+from astrarium.tui import screen, shelf
 
 HELP = """\
 [bold]number[/] or [bold]text[/]   choose that option (`3`, `pass`); part of a name lists the options that have it
 [bold]1 3 4[/]            where several things are asked for: all of them, in any order; [bold]none[/] for nothing
-[bold]?[/] [bold]? 3[/] [bold]? word[/]    this help; what option 3 means and its rule; rules about a word
+[bold]?[/] [bold]? 3[/] [bold]? word[/]    this help; option 3 and its rule; a card by its name, rules about a word
+[bold]hint[/]             what a bot would choose, knowing only what you know
 [bold]why[/] action       why something cannot be chosen now
 [bold]undo[/] [dim]n[/]          take back your last decision or the last n, as far as nothing was revealed since
 [bold]look[/] [dim]area[/]       the whole table, or one area of it
 [bold]log[/], [bold]scores[/]      everything that happened; itemised points
 [bold]save[/] [dim]file[/]       write the record of the match
-[bold]quit[/] or Ctrl-C   save and leave; `astrarium play --resume FILE` goes on"""
+[bold]quit[/] or Ctrl-C   leave; every move is saved as it is played, and `astrarium play --resume FILE` goes on"""
 
 
 class Leave(Exception):
@@ -45,26 +46,35 @@ class Sitting:
     console: Console
     save_to: Path
     ask: Callable[[str], str] = _read_line
-    keep: bool = False  # keep the record when the game is over
     confirm: bool = True  # ask people before a forced step ends their turn or reveals something
     _seen: dict[int, int] = field(default_factory=dict)  # per seat: the step up to which its player has read the log
     _last: int | None = None
+    _told_of_disk: bool = False
 
     def play(self) -> None:
-        """Play to the end, or until somebody leaves; then the record is saved."""
+        """Play to the end, or until somebody leaves; every move is saved as it is played."""
         people = [seat for seat in range(self.match.players) if seat not in self.bots and self.confirm]
         if not self.match.over and self.match.pausing != frozenset(people):
             self.match.pause_for(people)
         try:
             while not self.match.over:
                 self._turn()
+                self._keep()
         except (KeyboardInterrupt, EOFError, Leave):
             self._save(self.save_to)
             self.console.print(f"\nGo on with: [bold]{resume_command(self.match, self.save_to)}[/]", soft_wrap=True)
             return
         screen.show_end(self.console, self.match)
-        if self.keep:
-            self._save(self.save_to)
+        self._save(self.save_to)
+
+    def _keep(self) -> None:
+        """Write the record; a disk that is full or gone is told once and stops nobody."""
+        try:
+            self.match.save(self.save_to)
+        except OSError as error:
+            if not self._told_of_disk:
+                self.console.print(Text(f"Nothing is saved: {self.save_to}: {error.strerror}.", style="yellow"))
+            self._told_of_disk = True
 
     def _turn(self) -> None:
         seat = self.match.seat
@@ -155,11 +165,30 @@ class Sitting:
             self.console.print(Text(f"{option.label}  ({option.text})", style="bold"))
             screen.show_rule(self.console, self.match, option.rule)
         else:
-            found = self.match.game.rulebook.search(about)
-            for section in found[:3]:
-                screen.show_rule(self.console, self.match, section.title)
-            more = ", ".join(section.title for section in found[3:12])
-            self.console.print(f"Also: {more}" if more else "" if found else f"The rules say nothing about {about!r}.")
+            self._about(about)
+
+    def _about(self, word: str) -> None:
+        """The cards that are called so, and what the rules say about it."""
+        cards, found = shelf.called(self.match.game.parts, word), self.match.game.rulebook.search(word)
+        for row in cards[:3]:
+            shelf.read(self.console, row)
+        self._also([row.name for row in cards[3:12]])
+        for section in found[: 1 if cards else 3]:
+            screen.show_rule(self.console, self.match, section.title)
+        self._also([section.title for section in found[1 if cards else 3 : 12]])
+        if not cards and not found:
+            self.console.print(f"The rules say nothing about {word!r}.")
+
+    def _also(self, names: list[str]) -> None:
+        if names:
+            self.console.print(f"Also: {', '.join(names)}")
+
+    def _hint(self, seat: int, level: str) -> bool:
+        option = self.match.hint(level or "medium")
+        number = self.match.options.index(option) + 1 if option in self.match.options else 0
+        told = (f"{number} ", "bold") if number else ""
+        self.console.print(Text.assemble("A bot would choose ", told, option.label, "."))
+        return False
 
     def _why(self, seat: int, about: str) -> bool:
         if not about:
@@ -197,19 +226,26 @@ class Sitting:
         return False
 
     def _save_as(self, seat: int, name: str) -> bool:
-        self._save(Path(name) if name else self.save_to)
+        path = Path(name) if name else self.save_to
+        if path != self.save_to and path.exists():
+            raise BadSetting(f"{path} is there already: give another name.")
+        self._save(path)
         return False
 
     def _quit(self, seat: int, _: str) -> bool:
         raise Leave
 
     def _save(self, path: Path) -> None:
-        self.match.save(path)
+        try:
+            self.match.save(path)
+        except OSError as error:
+            raise BadSetting(f"{path} cannot be written: {error.strerror}.") from error
         self.console.print(f"Saved to {path}.")
 
 
 COMMANDS: dict[str, Callable[[Sitting, int, str], bool]] = {
     "why": Sitting._why,
+    "hint": Sitting._hint,
     "undo": Sitting._undo,
     "u": Sitting._undo,
     "look": Sitting._look,
