@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core import engine
 from astrarium.core.match import Match
-from astrarium.core.rules import linked
 from astrarium.core.table import ask
 from astrarium.games.tiny_epic_galaxies import GAME
 from astrarium.games.tiny_epic_galaxies.play.colonising import add_colony, put, slot_of
@@ -213,7 +211,7 @@ class Desk:
         me, row = self.me(seat), GAME.parts.rows("exploration")[CARD_IDS.index(card)]
         me.cards[me.num_cards] = CARD_IDS.index(card)
         me.num_cards += 1
-        me.dangers += row.fields["kind"] == "danger"
+        me.dangers += row.fields["type"] == "danger"
         me.dwarf_planets += row.fields["dwarf_planet"]
         me.points += row.fields["vp"]
         for i, badge in enumerate(("star", "atom", "signal", "orbit")):
@@ -234,8 +232,8 @@ class Desk:
 
     # -------------------------------------------------------------- playing
 
-    def play(self, *texts: str) -> Desk:
-        """Play actions by name; the laws of the table hold after each."""
+    def play(self, *texts: str | list[str]) -> Desk:
+        """Play actions by name, sets of things as lists; the laws of the table hold after each."""
         for text in texts:
             self.m.play(text)
             law = GAME.rules.invariant(self.s)
@@ -262,16 +260,17 @@ class Desk:
         """It is the Rogue's turn and this die was just rolled; it is the last of the turn."""
         return self._rogue(Decide.ROGUE_DIE, FACES.index(face), bonus)
 
-    def rogue_end(self) -> Desk:
-        """The Rogue has rolled all its dice."""
-        return self._rogue(Decide.ROGUE_END, 0, 0)
+    def rogue_end(self, used: int = 0) -> Desk:
+        """The Rogue has rolled all its dice, some of which it used."""
+        return self._rogue(Decide.ROGUE_END, 0, 0, used)
 
-    def _rogue(self, kind: int, a: int, b: int) -> Desk:
+    def _rogue(self, kind: int, a: int, b: int, used: int = 0) -> Desk:
         s = self.s
         clear_dice(s)
+        s.num_bay = used
         s.turn, s.depth, s.num_events = ROGUE, 0, 0
         ask(s, kind, 0, a, b)
-        self.m._count = linked(engine.settle, GAME.rules.links())(s, self.m._out)
+        self.m._settle(GAME.plain.carry_on(s, self.m._out))
         self.m._listen()
         return self
 

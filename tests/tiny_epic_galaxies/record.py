@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from astrarium import bots
 from astrarium.core.match import Match
 from astrarium.games.tiny_epic_galaxies import GAME
 from astrarium.games.tiny_epic_galaxies.table.pieces import CARDS, ROGUE, EndBy
@@ -22,20 +23,12 @@ Policy = Callable[[Match, random.Random], list[int]]  # what to play next; nothi
 
 def greedy(m: Match, rng: random.Random) -> list[int]:
     """The option after which the position looks best to the one who decides."""
-    seat, out = m.seat or 0, [0] * len(GAME.actions)
-    best, value = m.option_ids[0], -(10**9)
-    for act in m.option_ids:
-        after = m.state.copy()
-        GAME.plain.advance(after, act, out)
-        judged = GAME.rules.evaluate(after, seat) + rng.randrange(20)
-        if judged > value:
-            best, value = act, judged
-    return [best]
+    return [bots.choose(m, seed=rng.randrange(1000), player=bots.make("greedy"), wait=True)]
 
 
 def explorer(m: Match, rng: random.Random) -> list[int]:
     """Explores whenever it can, leaves every card face up, and comes home to explore again."""
-    texts = {GAME.actions.text(act): act for act in m.option_ids}
+    texts = {GAME.actions.text(act): act for act in m.path_ids}
     for start in ("leave-drawn", "draw", "explore", "activate move", "home"):
         found = [act for text, act in texts.items() if text.startswith(start)]
         if found:
@@ -45,11 +38,11 @@ def explorer(m: Match, rng: random.Random) -> list[int]:
 
 def idler(m: Match, rng: random.Random) -> list[int]:
     """Ends every turn at once and lets everything happen."""
-    texts = {GAME.actions.text(act): act for act in m.option_ids}
+    texts = {GAME.actions.text(act): act for act in m.path_ids}
     for text in ("end-turn", "decline", "let-it-act", "skip"):
         if text in texts:
             return [texts[text]]
-    return [rng.choice(m.option_ids)]
+    return [rng.choice(m.path_ids)]
 
 
 def towards_the_deck(state: State) -> int:

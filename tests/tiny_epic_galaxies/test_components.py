@@ -15,7 +15,7 @@ import pytest
 from astrarium.core.components import Component
 from astrarium.core.errors import BadComponents
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.effects.steps import MAKERS, VOCABULARY, Programs
+from astrarium.games.tiny_epic_galaxies.effects import EFFECTS, start_of
 from astrarium.games.tiny_epic_galaxies.table.components import BADGE_IDS, PARTS, SHIP_IDS
 from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 
@@ -131,7 +131,7 @@ def test_exploration_cards_are_balanced_and_only_dangers_hurt() -> None:
     for row in rows("exploration"):
         badges.update(row.fields["badges"])
         hurts = {"lose", "enter_track"} & {step["op"] for step in row.fields["effect"]}
-        assert bool(hurts) == (row.fields["kind"] == "danger")
+        assert bool(hurts) == (row.fields["type"] == "danger")
         assert row.fields["dwarf_planet"] == (row.fields["vp"] > 0)
         lengths = [step["length"] for step in row.fields["effect"] if step["op"] == "enter_track"]
         assert (lengths or [0]) == [row.fields["track_length"]]
@@ -152,35 +152,32 @@ def test_every_word_of_the_vocabulary_is_used_and_understood() -> None:
         step["op"] for kind in ("planet", "pilot", "exploration") for row in rows(kind) for step in row.fields["effect"]
     }
     used |= {step["op"] for row in rows("rogue") for rung in row.fields["colony"] for step in rung}
-    assert set(VOCABULARY) == set(MAKERS) <= used
+    assert {step.name for step in EFFECTS.steps.values()} <= used
 
 
 @pytest.mark.parametrize(
-    ("step", "said"),
+    ("kind", "step", "said"),
     [
-        ({"op": "fly"}, "has no step 'fly'"),
-        ({"op": "gain", "n": 1}, "takes resource, n, who"),
-        ({"op": "gain", "resource": "gold", "n": 1, "who": "self"}, "resource of the step gain is one of energy"),
-        ({"op": "advance", "track": "any", "steps": 9, "ships": 1, "who": "self"}, "steps of the step advance"),
-        ("gain", "has no step 'gain'"),
-        ({"op": "gain", "resource": "either", "n": 1, "who": "others"}, "who of this step gain is self"),
-        (
-            {"op": "advance", "track": "any", "steps": 1, "ships": 2, "who": "each_other"},
-            "ships of this step advance is 1",
-        ),
-        (
-            {"op": "regress", "track": "any", "steps": 1, "ships": "all", "who": "self"},
-            "ships of this step regress is 1",
-        ),
-        ({"op": "use_planet", "from": "row", "pay_owner": "energy"}, "pay_owner of this step use_planet is none"),
-        ({"op": "use_planet", "from": "orbiting", "pay_owner": "none"}, "needs a trigger at a planet"),
-        ({"op": "lose", "resource": "energy", "n": 1, "who": "human"}, "is not for a planet"),
+        ("planet", {"op": "fly"}, "effect has no step 'fly'"),
+        ("planet", {"op": "gain", "n": 1}, "step gain lacks resource"),
+        ("planet", {"op": "gain", "resource": "gold", "n": 1}, "step gain: resource is one of energy"),
+        ("planet", {"op": "advance", "track": "any", "steps": 9}, "step advance: steps is a whole number from 1 to 6"),
+        ("planet", "gain", "effect has no step 'gain'"),
+        ("planet", {"op": "others_gain", "resource": "either", "n": 1}, "resource is one of energy, culture"),
+        ("planet", {"op": "advance", "track": "any", "steps": 1, "who": "rogue"}, "step advance has no who"),
+        ("planet", {"op": "use_here"}, "needs a trigger at a planet"),
+        ("planet", {"op": "steal", "resource": "energy", "n": 1, "here": True}, "needs a trigger at a planet"),
+        ("planet", {"op": "advance_this", "steps": 1}, "is for pilots"),
+        ("planet", {"op": "human_loses", "resource": "energy", "n": 1}, "is not for a planet"),
+        ("planet", {"op": "enter_track", "length": 2}, "is for Exploration Cards"),
+        ("rogue", {"op": "steal", "resource": "energy", "n": 1}, "is not for a rogue"),
     ],
 )
-def test_a_bad_step_gets_a_sentence_that_names_row_and_field(step: Any, said: str) -> None:
+def test_a_bad_step_gets_a_sentence_that_names_row_and_field(kind: str, step: Any, said: str) -> None:
+    row = PARTS.rows(kind)[0]
     with pytest.raises(BadComponents, match=said) as error:
-        Programs().add("planet jakks", [step])
-    assert "planet jakks" in str(error.value)
+        start_of(row, [step])
+    assert f"{kind} {row.id}" in str(error.value)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +185,7 @@ def test_a_bad_step_gets_a_sentence_that_names_row_and_field(step: Any, said: st
     [
         ('[[planet]]\nid = "jakks"\nlength = 9\n', "planet jakks: length is a whole number from 2 to 6"),
         ('[[planet]]\nid = "jakks"\ntrack = "warp"\n', "planet jakks: track is one of diplomacy, economy"),
-        ('[[planet]]\nid = "jakks"\neffect = [{ op = "fly" }]\n', "planet jakks: the field effect has no step 'fly'"),
+        ('[[planet]]\nid = "jakks"\neffect = [{ op = "fly" }]\n', "planet jakks: effect has no step 'fly'"),
         ('[[pilot]]\nid = "bulwark"\nbadges = { moon = 1 }\n', "pilot bulwark: badges is a table with some of star"),
         ('[[rogue]]\nid = "hades"\ndice = [1, 2]\n', "rogue hades: dice is a list of 5 values"),
         ("[resources]\nmax = 70\n", "own.toml: resources: max is a whole number from 1 to 7"),
@@ -215,3 +212,10 @@ def load_with(folder: Path, change: str, code: str) -> subprocess.CompletedProce
     own.write_text(change, encoding="utf-8")
     environment = {**os.environ, "ASTRARIUM_COMPONENTS": f"tiny-epic-galaxies={own}"}
     return subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+
+
+def test_exploration_cards_are_reported_as_exploration() -> None:
+    """Discovery or Danger is the type of a card, not the kind of component."""
+    kinds = Counter(row["kind"] for row in GAME.components())
+    assert kinds["exploration"] == 30
+    assert Counter(row["type"] for row in GAME.components() if row["kind"] == "exploration")["danger"] == 10

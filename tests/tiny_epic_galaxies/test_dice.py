@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from astrarium.core.errors import IllegalAction
+from astrarium.games.tiny_epic_galaxies import GAME
+from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 from tiny_epic_galaxies.desk import desk
 
 
@@ -12,7 +14,7 @@ def test_the_first_reroll_is_free_for_any_subset_at_any_moment() -> None:
     """One free reroll a turn, also after activations (1)."""
     t = desk().dice("move", "energy", "energy", "economy").play("activate energy")
     assert t.has() == (4, 1)
-    t.if_asked("decline").play("reroll move", "reroll economy").if_asked("roll")
+    t.if_asked("decline").play("reroll", ["reroll-die economy", "reroll-die move"])
     assert (t.has(), t.s.rerolls, t.s.left) == ((4, 1), 1, 3)
     assert t.s.inactive[1] >= 1, "the die that was not chosen keeps its face"
 
@@ -21,18 +23,20 @@ def test_every_later_reroll_costs_one_energy_however_many_dice() -> None:
     """Per reroll, not per die; unlimited while there is energy (1)."""
     t = desk().dice("economy", "economy", "diplomacy").stock(2, 1)
     for energy in (2, 1, 0):
-        faces = [i for i, n in enumerate(t.s.inactive) for _ in range(n)]
-        names = ("move", "energy", "culture", "diplomacy", "economy", "colony")
-        t.play(f"reroll {names[faces[0]]}")
-        t.if_asked(*(f"reroll {names[face]}" for face in faces[1:]), "roll")
+        faces = [FACES[face] for face, n in enumerate(t.s.inactive) for _ in range(n)]
+        t.play("reroll", [f"reroll-die {face}" for face in faces])
         assert t.has()[0] == energy
-    assert not any(option.startswith("reroll") for option in t.options)
-    assert "costs 1 energy" in t.m.why_not(next(f"reroll {n}" for i, n in enumerate(names) if t.s.inactive[i])).text
+    assert not t.offers("reroll")
+    assert "costs 1 energy" in t.m.why_not("reroll").text
 
 
 def test_the_converter_works_once_a_turn_and_needs_three_dice() -> None:
     """Two dice are spent, a third is turned to any face (2)."""
-    t = desk().dice("economy", "economy", "diplomacy", "diplomacy").play("convert", "spend-dice diplomacy economy")
+    t = (
+        desk()
+        .dice("economy", "economy", "diplomacy", "diplomacy")
+        .play("convert", ["spend-die economy", "spend-die diplomacy"])
+    )
     t.play("turn-die economy energy")
     assert (t.s.spent, t.s.left, t.s.inactive[1], t.s.inactive[3]) == (2, 2, 1, 1)
     assert not t.offers("convert")
@@ -47,12 +51,17 @@ def test_a_converted_die_is_an_ordinary_inactive_die() -> None:
     """It may be activated or rerolled (2)."""
     t = desk().dice("economy", "economy", "economy").play("convert", "turn-die economy energy")
     assert t.offers("activate energy")
-    assert t.offers("reroll energy")
+    assert t.offers("reroll")
 
 
 def test_converter_dice_are_never_activated_rerolled_or_followed() -> None:
     """Spent dice are gone for the turn, and nobody is asked to follow them (2)."""
-    t = desk().stock(2, 3, 1).dice("energy", "culture", "economy").play("convert", "spend-dice energy culture")
+    t = (
+        desk()
+        .stock(2, 3, 1)
+        .dice("energy", "culture", "economy")
+        .play("convert", ["spend-die energy", "spend-die culture"])
+    )
     t.play("turn-die economy move")
     assert (t.m.seat, t.s.num_bay, t.s.left) == (0, 0, 1)
 
@@ -77,7 +86,7 @@ def test_planets_that_touch_dice_are_void_for_a_follower() -> None:
 def test_zalax_rerolls_without_paying_and_leaves_the_free_reroll() -> None:
     """Zalax is free and does not count as the reroll of the turn (4)."""
     t = desk(2, ("zalax", "gyore", "maia", "jakks")).stock(0, 0).stock(0, 0, 1).dice("move", "economy", "economy")
-    t.play("activate move", "land ship1 zalax", "use", "roll")
+    t.play("activate move", "land ship1 zalax", "use", ["reroll-die economy"])
     assert (t.s.rerolls, t.has()) == (0, (0, 0))
 
 
@@ -103,8 +112,39 @@ def test_dice_left_over_are_lost() -> None:
     assert (t.s.turn, t.s.num_bay, t.s.rolled) == (1, 0, 4)
 
 
-def test_dice_are_set_aside_in_one_order() -> None:
-    """No set of dice is offered twice: faces are chosen in their order."""
-    t = desk().dice("move", "energy", "economy").play("reroll energy")
-    assert t.options == ["reroll economy", "roll"]
-    assert "order of their faces" in t.m.why_not("reroll move").text
+def test_any_dice_are_marked_in_any_order_and_then_rolled() -> None:
+    """Which dice are rerolled is one question: nothing is rolled before all are named."""
+    t = desk().dice("move", "energy", "economy", "economy").play("reroll", "reroll-die economy")
+    assert t.options == ["reroll-die move", "reroll-die energy", "reroll-die economy", "roll"]
+    t.play("reroll-die move")
+    assert (t.s.rerolls, t.s.inactive[0], t.m.decision.many.marked) == (0, 1, ("reroll-die move", "reroll-die economy"))
+    assert t.m.decision.many.buttons[2] == "Roll 2 dice"
+    assert t.m.why_not("reroll-die culture").text == "You have no inactive Acquire Culture die."
+    t.play("roll")
+    assert (t.s.rerolls, t.s.left) == (1, 4)
+
+
+def test_no_set_of_dice_is_reached_twice() -> None:
+    """Inside there is one path to every set: search and counting see no permutations."""
+    t = desk().dice("move", "energy", "economy").play("reroll", "reroll-die energy")
+    assert [GAME.actions.text(act) for act in t.m.path_ids] == ["reroll-die economy", "roll"]
+
+
+def test_a_turn_ends_with_a_line_and_for_people_with_a_confirmation() -> None:
+    """With the last die used the turn does not pass on unasked: whoever sits there says so."""
+    t = desk().stock(0, 0).stock(0, 0, 1)
+    t.m.pause_for([0])
+    t.dice("energy").play("activate energy")
+    assert (t.m.seat, t.options) == (0, ["end-turn"])
+    t.play("end-turn")
+    assert "Red ends the turn." in t.log
+    assert "Red ends the turn with 2 dice left over." in desk().dice("energy", "energy").ends_turn().log
+
+
+def test_a_lone_die_is_not_rerolled_before_somebody_says_roll() -> None:
+    """People mark it and roll it; only bots are spared the click."""
+    t = desk()
+    t.m.pause_for([0])
+    t.dice("economy").play("reroll", "reroll-die economy")
+    assert (t.s.rerolls, t.options) == (0, ["roll"])
+    assert t.m.undo_limit.steps >= 2, "and it can be taken back until then"

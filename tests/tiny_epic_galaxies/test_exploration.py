@@ -61,7 +61,7 @@ def test_after_drawing_face_up_cards_are_out_of_reach() -> None:
     """Old ones and new ones alike (5)."""
     t = fly_out(beyond("energy_a", "energy_b").face_up("data_star")).play("draw", "leave-drawn")
     assert t.options == ["take-drawn", "leave-drawn"]
-    with pytest.raises(IllegalAction, match="does not answer"):
+    with pytest.raises(IllegalAction, match="only when you explore"):
         t.play("take-card data_star")
 
 

@@ -41,7 +41,7 @@ def test_two_dice_must_match_be_listed_for_the_ship_and_the_pilot_trained_on_it(
     t = table("diplomacy", "economy", "move")
     assert not any(option.startswith("hire") for option in t.options)
     t = table("move", "move", "economy")
-    with pytest.raises(IllegalAction, match="two listed dice or three of a kind"):
+    with pytest.raises(IllegalAction, match="two matching dice listed for the ship, or three of a kind"):
         t.play("hire bulwark")
     assert [option for option in t.options if "hire" in option] == ["hire polyglot", "hire shuttler", "hire founder"]
 
@@ -135,3 +135,39 @@ def test_dice_of_a_hire_cannot_also_move_the_lightspeeder() -> None:
     t.play("hire shuttler").if_asked("assign intrepid energy two", "swap ship2")
     assert t.where(0, 1) == ("home", 0)
     assert t.s.left == 1
+
+
+def test_a_hire_can_be_taken_back_until_the_row_is_filled() -> None:
+    """Pilot, ship and dice are chosen before anything is paid or turned up."""
+    t = (
+        table("diplomacy", "diplomacy", "diplomacy")
+        .ship(0, 1, "jakks")
+        .play("hire bulwark", "assign aurora diplomacy two")
+    )
+    assert (t.s.left, t.me().num_pilots, t.s.pilots.count) == (3, 0, 26)
+    assert t.m.undo_limit.steps >= 2
+    t.play("swap ship1")
+    assert (t.s.left, t.me().num_pilots, t.s.pilots.count) == (1, 1, 25)
+    assert t.m.undo_limit.steps == 0, "a new pilot has been turned up"
+
+
+def test_hiring_says_which_dice_which_ship_training_and_badges() -> None:
+    """Nothing has to be looked up."""
+    t = table("diplomacy", "diplomacy", "diplomacy").ship(0, 1, "jakks")
+    label = next(option.label for option in t.m.options if option.text == "hire bulwark")
+    assert label.startswith("Hire Bulwark (trained on Aurora and Intrepid; 1 ")
+    t.play("hire bulwark")
+    labels = {option.text: option.label for option in t.m.options}
+    assert labels["assign aurora diplomacy two"] == "Fly the Aurora for two Advance Diplomacy dice"
+    assert labels["assign nexus diplomacy three"] == "Fly the Nexus for three Advance Diplomacy dice"
+    t.play("assign aurora diplomacy two")
+    assert t.m.options[0].label == "Swap ship 1 (on Jakks) for the Aurora"
+    t.play("swap ship1")
+    assert "Red hires Bulwark for the Aurora, with 2 Advance Diplomacy dice." in t.log
+
+
+def test_replacing_a_pilot_says_so() -> None:
+    """The log names who takes over from whom, and that the covered pilot stays."""
+    t = table("diplomacy", "diplomacy", "move").fly(0, 1, "aurora", "lane_warden").play("hire bulwark")
+    assert "Bulwark takes over the Aurora from Lane Warden, who stays in Red's hangar." in t.log
+    assert t.m.view(1)["galaxies"][0]["pilots"] == ["lane_warden", "bulwark"], "covered pilots can be seen"

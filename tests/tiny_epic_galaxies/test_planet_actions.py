@@ -117,7 +117,7 @@ def chain(last: str) -> Desk:
 def test_nagato_resolves_the_first_landing_before_the_second_move_once_a_turn() -> None:
     """Two different ships, one after another (7)."""
     t = use(land("nagato", culture=2).level(3), "nagato").play("land ship2 jakks")
-    assert t.options == ["skip", "use"]
+    assert t.options == ["use", "skip"]
     t.play("use")
     assert t.offers("orbit ship3 jakks")
     assert not t.offers("home ship2")
@@ -174,3 +174,21 @@ def test_the_rogue_counts_for_mared() -> None:
     t.me(1).points = 1
     t.play("activate move", "land ship1 mared", "use")
     assert t.me().level == 2
+
+
+def test_nagato_moves_one_ship_where_only_one_can_move() -> None:
+    """A power is carried out as far as it goes (7)."""
+    t = desk(2, ("nagato", "jakks", "maia", "gort"), beyond_the_black=True).ship(0, 2, "track_orbit", 1).stock(0, 1)
+    t.stock(0, 0, 1).dice("move", "move").play("activate move", "land ship1 nagato", "use", "orbit ship1 jakks")
+    assert (t.where(0, 1), t.has(), t.m.seat) == (("jakks", 0), (0, 0), 0)
+
+
+def test_every_follow_is_a_die_of_its_own() -> None:
+    """A planet used in Zavodnick's free window may be used again in the normal one: two follows, two dice (3, 12)."""
+    t = desk().colony(0, "zavodnick").colony(1, "gleam_zanier").stock(0, 0).stock(0, 1, 1).dice("colony", "move")
+    t.colony(0, "jac_110912").play(
+        "activate colony", "colony zavodnick", "perform colony", "follow", "colony gleam_zanier"
+    )
+    assert t.has(1) == (2, 2), "Gleam-Zanier in the free window"
+    t.play("follow", "colony gleam_zanier")
+    assert t.has(1) == (4, 1), "and again in the window of the die"

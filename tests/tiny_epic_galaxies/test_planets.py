@@ -121,7 +121,7 @@ def test_planet_lureena() -> None:
 def test_planet_zalax() -> None:
     """Reroll any number of inactive dice."""
     t = use(land("zalax").dice("move", "colony", "colony"), "zalax")
-    assert t.options == ["reroll colony", "roll"]
+    assert t.m.decision.many.marked == ("reroll-die colony",), "one die at least is rerolled"
     t.play("roll")
     assert (t.s.left, t.s.rerolls) == (2, 0)
 
@@ -191,8 +191,8 @@ def test_planet_brumbaugh() -> None:
     """2 energy: two different opposing ships back 1 each."""
     t = land("brumbaugh", 3, energy=2).ship(1, 1, "jakks", 1).ship(2, 1, "mj_120210", 2).ship(2, 2, "aughmoore", 3)
     t = use(t, "brumbaugh")
-    assert t.options == ["push-back seat2 ship1", "push-back seat3 ship1"], "two must be chosen, in one order"
-    t.play("push-back seat3 ship1")
+    assert t.m.decision.many.least == t.m.decision.many.most == 2
+    t.play(["push-back seat3 ship2", "push-back seat3 ship1"])
     assert (t.where(2, 1), t.where(2, 2), t.where(1, 1)) == (("mj_120210", 1), ("aughmoore", 2), ("jakks", 1))
     t = use(land("brumbaugh", energy=2).ship(1, 1, "jakks", 1), "brumbaugh")
     assert (t.where(1, 1), t.has()) == (("jakks", 0), (0, 0))
@@ -220,8 +220,8 @@ def test_planet_gleam_zanier() -> None:
 def test_planet_maia() -> None:
     """Two inactive dice of choice for 2 energy and 2 culture."""
     t = use(land("maia").dice("move", "energy", "economy", "economy"), "maia")
-    assert t.options == ["spend-dice energy economy", "spend-dice economy economy"]
-    t.play("spend-dice economy economy")
+    assert t.options == ["spend-die energy", "spend-die economy"]
+    t.play(["spend-die economy", "spend-die economy"])
     assert (t.has(), t.s.inactive[1], t.s.spent) == ((2, 2), 1, 2)
     assert unused(land("maia").dice("move", "energy"), "maia")
 
@@ -380,7 +380,7 @@ def test_planet_xb_academy() -> None:
     t = use(
         beyond("xb_academy", energy=3, culture=3).pilots("bulwark", "polyglot", "shuttler", "founder"), "xb_academy"
     )
-    t.play("hire polyglot", "berth nexus", "pay 3 1", "swap ship1")
+    t.play("hire polyglot", "berth nexus", "swap ship1", "pay 3 1")
     assert (t.has(), t.me().points, t.me().ships[0].kind) == ((0, 2), 1, 4)
     assert unused(beyond("xb_academy", energy=3), "xb_academy")
 
@@ -395,7 +395,7 @@ def test_planet_xb_relay() -> None:
 def test_planet_xb_twinpole() -> None:
     """Two different ships forward 1 each."""
     t = beyond("xb_twinpole").level(3).ship(0, 1, "jakks", 0).ship(0, 2, "aughmoore", 1)
-    t = use(t, "xb_twinpole").play("advance ship2")
+    t = use(t, "xb_twinpole").play(["advance ship2", "advance ship1"])
     assert (t.where(0, 1), t.where(0, 2)) == (("jakks", 1), ("aughmoore", 2))
 
 

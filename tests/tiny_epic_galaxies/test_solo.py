@@ -203,6 +203,35 @@ def test_the_human_picks_the_ship_that_is_pushed_back_unless_the_setting_says_ot
         assert t.where(0, 2) == ("mj_120210", 1)
 
 
+@pytest.mark.parametrize("picks", ["human", "most-advanced"])
+def test_the_rogue_never_pushes_back_a_ship_of_the_bulwark(picks: str) -> None:
+    """Opponents cannot push it back, and the Rogue is one: neither one ship of choice nor all (1)."""
+    settings = {"rogue_regress_picks": picks, "beyond_the_black": True}
+    t = solo("artemis", **settings).stock(0, 0).fly(0, 2, "aurora", "bulwark").ship(0, 1, "jakks", 1)
+    t.ship(0, 2, "mj_120210", 2)
+    t.me(1).level, t.me(1).points = 4, 4
+    assert t.rogue_die("colony").where(0, 1) == ("jakks", 0), "the only ship that can be pushed back"
+    assert t.where(0, 2) == ("mj_120210", 2)
+
+
+def test_zendica_pushes_every_ship_back_but_the_bulwarks() -> None:
+    """On level 5 all ships go back that can be pushed back."""
+    t = solo("zendica", beyond_the_black=True).stock(0, 0).fly(0, 2, "aurora", "bulwark").ship(0, 1, "jakks", 1)
+    t.ship(0, 2, "mj_120210", 2)
+    t.me(1).level, t.me(1).points = 5, 9
+    t.rogue_die("colony")
+    assert (t.where(0, 1), t.where(0, 2)) == (("jakks", 0), ("mj_120210", 2))
+
+
+def test_the_bay_is_cleared_before_the_rogues_bonus_dice() -> None:
+    """The bonus dice are a roll of their own: nothing of the turn before them lies in the Activation Bay."""
+    t = solo()
+    t.m.pause_for([0])
+    t.stock(0, 0).stock(0, 6, 1).rogue_end(4)
+    assert "three bonus dice" in t.log
+    assert (t.s.num_bay, t.options) == (0, ["go-on"]), "the first of them is about to be rolled"
+
+
 def test_the_human_picks_what_the_rogue_steals() -> None:
     """Artemis on level 5 steals 2 of the human's choice (1)."""
     t = at_level("artemis", 5).stock(1, 2).rogue_die("colony").if_asked("let-it-act")
@@ -288,9 +317,9 @@ def test_hades_at_the_top_steals_three() -> None:
 
 
 def test_rogue_mats_name_their_sources() -> None:
-    """The expansion's mats are our own and say so."""
+    """The ladders of the base game's mats are known; the expansion's mats are our own and say so."""
     for row in GAME.parts.rows("rogue"):
-        assert (row.source == "reconstructed") == (row.id not in BASE)
+        assert (row.sources["colony"] == "reconstructed") == (row.id not in BASE)
 
 
 # ------------------------------------------------------------------ solo with Beyond the Black

@@ -13,7 +13,7 @@ from tiny_epic_galaxies.desk import desk, solo
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")
 BUTTONS = {
     "go-on", "roll", "end-turn", "follow", "follow-free", "decline", "acquire", "use", "skip", "convert", "let-it-act",
-    "force-reroll", "perform",
+    "force-reroll", "perform", "reroll", "done",
 }  # fmt: skip
 
 
@@ -32,10 +32,10 @@ def test_options_are_named_without_doubt() -> None:
     assert labels["land ship2 jakks"] == "Land ship 2 (at home) on Jakks (2 spaces, 1 VP)"
     assert labels["home ship1"] == "Bring ship 1 (orbiting Gort, space 3) home"
     t = desk(2, ROW).dice("culture", "colony", "move")
-    assert "Set an Acquire Culture die aside to reroll" in {option.label for option in t.m.options}
-    t.play("reroll culture")
-    assert t.m.decision.prompt == "Red, 1 die is set aside to be rerolled (free). Add another, or roll?"
-    assert "Set a Utilize Colony die aside too" in {option.label for option in t.m.options}
+    assert "Reroll dice (free)" in {option.label for option in t.m.options}
+    t.play("reroll", "reroll-die culture")
+    assert t.m.decision.prompt == "Red, which dice do you reroll (free)?"
+    assert "Reroll a Utilize Colony die" in {option.label for option in t.m.options}
 
 
 @pytest.mark.parametrize("beyond", [False, True])
@@ -59,7 +59,7 @@ def test_the_scene_has_every_part_of_the_table() -> None:
     """Planet row with orbits and ships, dice by state, exploration mat, pilots, and a mat for each galaxy."""
     t = desk(3, ROW, beyond_the_black=True).ship(0, 1, "jakks").ship(1, 1, "jakks", 1).ship(2, 1, "beyond")
     t.ship(2, 2, "track_orbit", 2).fly(0, 2, "aurora", "bulwark").colony(1, "shouhua").face_up("data_star")
-    t.dice("move", "energy", "economy", "economy", "colony").play("convert", "spend-dice economy economy")
+    t.dice("move", "energy", "economy", "economy", "colony").play("convert", ["spend-die economy", "spend-die economy"])
     t.play("turn-die energy move")
     scene = t.m.scene_of(0)
     pieces = scene.pieces()
@@ -73,20 +73,22 @@ def test_the_scene_has_every_part_of_the_table() -> None:
     )
     for name in wanted.split():
         assert name in pieces, name
-    assert pieces["planet-jakks"].marks == {"tl": "1 VP", "tr": "C", "bl": "Dip", "br": "2"}
+    assert pieces["planet-jakks"].marks["tl"] == "1"
     assert pieces["pilot-bulwark"].source == "reconstructed"
 
 
 def test_what_lies_on_the_table_says_where_and_how_many() -> None:
     """A terminal that has no room for the picture lists the pieces: their names alone must do."""
     t = desk(2, ROW, beyond_the_black=True).ship(0, 1, "gort", 3).ship(0, 2, "jakks").fly(0, 2, "aurora", "bulwark")
-    t.stock(3, 1).dice("move", "move", "colony", "energy").play("activate energy", "decline", "reroll move")
+    t.stock(3, 1).dice("move", "move", "colony", "energy").play(
+        "activate energy", "decline", "reroll", "reroll-die move"
+    )
     labels = {name: piece.label for name, piece in t.m.scene_of(0).pieces().items()}
     assert [labels[f"ship-0-{n}"] for n in range(3)] == ["ship 1 at 3", "2 Aurora landed", "ship 3 waiting"]
     assert (labels["energy-marker-0"], labels["culture-marker-0"]) == ("4 energy", "1 culture")
-    assert (labels["empire-marker-0"], labels["orbit-gort"]) == ("level 1", "economy orbit")
-    assert (labels["bay-0"], labels["bay-0-aurora"]) == ("activated Acquire Energy", "Aurora bay")
-    assert t.m.scene_of(0).pieces()["die-move-0"].marks == {"tr": "reroll"}
+    assert labels["empire-marker-0"] == "level 1"
+    assert (labels["bay-0"], labels["bay-0-aurora"]) == ("activated Acquire Energy", "Aurora")
+    assert t.m.scene_of(0).pieces()["die-move-0"].marks == {"tr": "↻"}
 
 
 def test_a_card_keeps_its_id_wherever_it_goes() -> None:
@@ -146,10 +148,10 @@ def test_a_die_that_may_move_a_lightspeeder_asks_for_both() -> None:
     [
         ("activate culture", "You have no inactive Acquire Culture die."),
         ("activate economy", "Advance Economy would do nothing for you now."),
-        ("reroll colony", "You have no other inactive Utilize Colony die."),
-        ("convert", "The Converter needs three inactive dice."),
+        ("reroll-die colony", "That can be chosen only when you reroll dice."),
+        ("convert", "The Converter needs three inactive dice, and you have 2."),
         ("hire bulwark", "Bulwark is not in the pilot row."),
-        ("follow", "That does not answer the question: you have 2 dice left, one free reroll. What do you do?"),
+        ("follow", "That can be chosen only when somebody else has activated a die."),
     ],
 )
 def test_refusals_on_a_turn_give_the_reason(action: str, said: str) -> None:
@@ -181,7 +183,7 @@ def test_of_two_equal_ships_the_first_is_chosen() -> None:
 def test_refusals_of_colonies_give_the_reason() -> None:
     t = desk(2, ROW).colony(0, "zavodnick", "hoefker", "nibiru", "tifnod", "jac_110912").stock(0, 3).stock(3, 5, 1)
     t.colony(1, "gyore").dice("colony", "move").play("activate colony")
-    assert t.m.why_not("colony hoefker").text == "You cannot pay for Hoefker."
+    assert t.m.why_not("colony hoefker").text == "You cannot pay for Hoefker: you have 3 culture."
     assert t.m.why_not("colony tifnod").text == "Tifnod would do nothing now."
     t.play("colony jac_110912")
     assert t.m.seat == 1
@@ -194,3 +196,12 @@ def test_the_log_tells_the_story() -> None:
     lines = t.log.splitlines()
     assert "Red activates Advance Diplomacy." in lines
     assert "Red colonises Jakks for 1 point." in lines
+
+
+def test_a_reason_speaks_of_the_question_that_is_open() -> None:
+    """A power that only brings ships home refuses a landing as not asked for, whatever the row has."""
+    t = desk(2, ("xb_lull", "jakks", "gort", "maia"), beyond_the_black=True).level(3).ship(0, 1, "gort", 2)
+    t.ship(0, 2, "maia").stock(0, 0, 1).dice("move").play("activate move", "land ship3 xb_lull", "use")
+    assert t.options == ["home ship1", "home ship2", "home ship3"]
+    assert t.m.why_not("land ship1 jakks").text == "That can be chosen only when you move a ship."
+    assert t.m.why_not("home ship4").text == "Ship 4 (not yet in play) cannot move."

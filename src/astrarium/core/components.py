@@ -54,7 +54,7 @@ class Component:
     def as_dict(self) -> dict[str, Any]:
         """The row as plain data."""
         about = {"kind": self.kind, "id": self.id, "name": self.name, "source": self.source}
-        return {**about, "sources": dict(self.sources), **self.fields}
+        return {**self.fields, **about, "sources": dict(self.sources)}
 
 
 @dataclass(frozen=True)

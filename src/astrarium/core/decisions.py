@@ -314,10 +314,11 @@ class _Writer:
     def _against_mark(self, row: Decision, several: Several) -> None:
         add, verb, where = self._pages.add, several.verb, self._where(row, several.verb)
         add(1, f"if {verb.base} <= act < {verb.base + verb.total}:")
-        add(2, f"if free_{row.kind}(s, act - {verb.base}) <= 0:")
-        add(3, f"return {MARKED}")
         fill = {**self._fillings(row, "p"), **self._decoded(verb, "act")}
-        add(2, f"return {self._pages.call(where, several.why_not, fill)}")
+        add(2, f"why = {self._pages.call(where, several.why_not, fill)}")
+        add(2, f"if why == {NOTHING} and free_{row.kind}(s, act - {verb.base}) <= 0:")
+        add(3, f"return {MARKED}")
+        add(2, "return why")
         add(1, f"if act == {several.done.base}:")
         add(2, f"if s.num_marked < {self._number(row, several.least, 'p')}:")
         add(3, f"return {TOO_FEW}")
@@ -405,11 +406,15 @@ class _Writer:
         add(1, f"if {verb.base} <= act < {verb.base + verb.total}:")
         add(2, f"s.marked[s.num_marked] = act - {verb.base}")
         add(2, "s.num_marked += 1")
-        add(2, f"if s.num_marked < {self._number(row, several.most, 'now')}:")
-        add(3, f"ask(s, {row.kind}, now.seat, {numbers})")
-        add(2, "else:")
-        add(3, finish)
-        add(3, "s.num_marked = 0")
+        again = f"ask(s, {row.kind}, now.seat, {numbers})"
+        if several.least != several.most:
+            add(2, again)
+        else:  # a set of fixed size is done when it is full
+            add(2, f"if s.num_marked < {self._number(row, several.most, 'now')}:")
+            add(3, again)
+            add(2, "else:")
+            add(3, finish)
+            add(3, "s.num_marked = 0")
         add(2, "return")
         add(1, f"if act == {several.done.base}:")
         add(2, finish)

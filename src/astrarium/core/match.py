@@ -19,7 +19,7 @@ from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.scene import Scene
-from astrarium.core.table import NOBODY, deciding_seat, may_see
+from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 
 JOINT = " + "  # between the texts of things that are chosen together
 TRIES = 32  # deals that are tried until one changes nothing that anybody knows
@@ -105,6 +105,11 @@ class _Position(NamedTuple):
     told: int
     out: list[int]
     options: int
+
+
+def _is_done(s: Any, seat: int) -> bool:
+    """Whether somebody else is asked next and nothing more is to be asked of a seat before."""
+    return deciding_seat(s) != seat and all(p.seat != seat or p.kind == LATER for p in s.pending[: s.depth])
 
 
 class Match:
@@ -272,10 +277,10 @@ class Match:
         """Mark things anew, in the one order that the rules know."""
         if self._before_marks is not None and self.state.num_marked:
             self._restore(self._before_marks)
-        for act in sorted(things):
+        for left, act in zip(range(len(things) - 1, -1, -1), sorted(things), strict=True):
             if act not in self.option_ids:
                 raise self._refusal(act)
-            self._play(act)
+            self._play(act, settled=left == 0)
 
     def _position(self) -> _Position:
         return _Position(self.state.copy(), len(self.steps), len(self.told), list(self._out), self._count)
@@ -284,12 +289,15 @@ class Match:
         self.state, self._out, self._count = kept.state.copy(), list(kept.out), kept.options
         del self.steps[kept.steps :], self.told[kept.told :]
 
-    def _play(self, act: int) -> None:
+    def _play(self, act: int, settled: bool = True) -> None:
+        """Play an action and, unless more of a set is to be marked, the forced steps after it."""
         seat, s = deciding_seat(self.state), self.state
         if s.num_marked == 0:
             self._before_marks = self._position() if self._several else None
         s.num_events = s.revealed = 0
-        self._settle(self.game.plain.answer(s, act, self._out))
+        self._count = self.game.plain.answer(s, act, self._out)
+        if settled:
+            self._settle(self._count)
         self.steps.append(Step(seat, act, bool(s.revealed), stable_hash(s)))
         self._listen()
         self._stir_again()
@@ -326,7 +334,7 @@ class Match:
         after = self.state.copy()
         after.revealed = 0
         self.game.plain.answer(after, act, list(self._out))
-        return bool(after.revealed or after.over or deciding_seat(after) != seat)
+        return bool(after.revealed or after.over or _is_done(after, seat))
 
     def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):

@@ -217,7 +217,7 @@ class Catalogue:
 
     def _place(self, name: str, saying: Saying) -> Any:
         """A place: a number under the name it has for people, or a value."""
-        if name == "who":
+        if name == "who" and name not in self.values:
             return saying.names[saying.seat]
         if name in saying.numbers:
             return self.called(name, saying.numbers[name])

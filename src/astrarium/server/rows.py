@@ -117,7 +117,6 @@ class TableRow:
     started: int = 0
     updated: int = field(default_factory=now)
     salt: str = ""
-    stopped: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,7 +131,6 @@ class MoveRow:
     hash: str
     key: str
     at: int
-    digest: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from astrarium.core.game import Game, Rules, Words
+from astrarium.core.game import Game, Rules
 from astrarium.core.rulebook import Rulebook
-from astrarium.games.tiny_epic_galaxies import ending, judgement, laws, stage
+from astrarium.games.tiny_epic_galaxies import effects, ending, judgement, laws, stage
 from astrarium.games.tiny_epic_galaxies.meta import META
 from astrarium.games.tiny_epic_galaxies.play import rounds
+from astrarium.games.tiny_epic_galaxies.play.decisions import DECISIONS
 from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, setup, state, view
-from astrarium.games.tiny_epic_galaxies.words import log, options, questions, reasons, scores
+from astrarium.games.tiny_epic_galaxies.words import CATALOGUE, scores
 
 GAME = Game(
     meta=META,
@@ -21,16 +22,18 @@ GAME = Game(
     rules=Rules(
         setup.setup,
         rounds.proceed,
-        rounds.options,
-        rounds.apply,
+        DECISIONS.options,
+        DECISIONS.apply,
         ending.score,
         ending.standing,
         laws.invariant,
         view.resample,
         judgement.evaluate,
         observe=judgement.observe,
+        go_on=effects.go_on,
     ),
-    words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
+    words=CATALOGUE.words(scores.scores),
+    decisions=DECISIONS,
     view=view.view,
     scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

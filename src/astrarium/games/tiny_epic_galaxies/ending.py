@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, tell
-from astrarium.games.tiny_epic_galaxies.effects import possible
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Happened, Place
@@ -41,7 +40,7 @@ def metric(me: Galaxy, what: int) -> int:
         case 12:
             return me.dwarf_planets
         case 13:
-            return possible.badge_kinds(me)
+            return galaxy.badge_kinds(me)
         case _:
             return me.badges[0] + me.badges[1] + me.badges[2] + me.badges[3]
 

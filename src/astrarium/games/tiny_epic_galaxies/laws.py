@@ -122,8 +122,6 @@ def dice_conserved(s: State) -> bool:
     total = 0
     for face in range(6):
         total += s.inactive[face]
-        if s.inactive[face] < s.chosen[face]:
-            return False
     return total == s.left and (galaxy.is_rogue(s, s.turn) or total + s.num_bay + s.spent == s.rolled)
 
 

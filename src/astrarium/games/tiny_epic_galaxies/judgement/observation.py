@@ -33,7 +33,7 @@ ROGUE = _table.flags("rogue", tables.ROGUE_IDS, "The Rogue Galaxy, alone.")
 ROUND = _table.number("round", LATE, "Rounds begun.")
 END_BY = _table.flags("end", [n.lower() for n in EndBy.members], "What has set off the end.")
 INACTIVE = _table.numbers("inactive", pieces.FACES, DICE, "Dice not yet activated, by face.")
-CHOSEN = _table.numbers("chosen", pieces.FACES, DICE, "Dice set aside to be rerolled, by face.")
+CHOSEN = _table.numbers("chosen", pieces.FACES, DICE, "Dice marked to be rerolled or spent, by face.")
 BAY = _table.numbers("bay", pieces.FACES, DICE, "Dice activated in this turn, by face.")
 SPENT = _table.number("spent", DICE, "Dice in the Converter or discarded.")
 REROLLS = _table.number("rerolls", MANY, "Rerolls in this turn.")
@@ -115,7 +115,11 @@ def see_dice(s: State, out: Ints) -> None:
     """The dice of the turn."""
     for face in range(len(s.inactive)):
         out[INACTIVE + face] = s.inactive[face]
-        out[CHOSEN + face] = s.chosen[face]
+    if s.depth > 0 and (
+        s.pending[s.depth - 1].kind == Decide.REROLL or s.pending[s.depth - 1].kind == Decide.SPEND_DICE
+    ):
+        for i in range(s.num_marked):
+            out[CHOSEN + s.marked[i]] += 1
     for i in range(s.num_bay):
         out[BAY + s.bay[i]] += 1
     out[SPENT] = s.spent

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import note
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Gift, Happened, Place, Resource
+from astrarium.games.tiny_epic_galaxies.table.pieces import Face, Gift, Happened, Place, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 
@@ -42,7 +43,16 @@ def yields(s: State, seat: int, resource: int) -> int:
 
 
 @rule
-def acquire(s: State, seat: int, resource: int) -> None:
+def why_not_acquire(s: State, seat: int, face: int) -> int:
+    """An Acquire die must yield something."""
+    if face != Face.ENERGY and face != Face.CULTURE:
+        return Why.OTHER_FACE
+    return NOTHING if yields(s, seat, face - Face.ENERGY) > 0 else Why.NO_YIELD
+
+
+@rule
+def acquire(s: State, seat: int, face: int) -> None:
     """Take what the ships bring; what does not fit is lost."""
+    resource = face - Face.ENERGY
     taken = galaxy.gain(s, seat, resource, yields(s, seat, resource))
     note(s, Happened.ACQUIRED, seat, resource, taken)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
 from astrarium.games.tiny_epic_galaxies.play import colonising, galaxy
-from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Gift, Happened, Place, Track, Trigger
+from astrarium.games.tiny_epic_galaxies.table import pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Face, Gift, Happened, Place, Track, Trigger, Why
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 
@@ -33,37 +33,64 @@ def is_blocked(s: State, seat: int, ship: int) -> bool:
 
 
 @rule
-def may_advance(s: State, seat: int, ship: int, track: int, by_die: bool) -> bool:
+def why_not_go_forward(s: State, seat: int, ship: int, track: int, by_die: bool) -> int:
     """A ship goes forward on an orbit of the right symbol, or on a Danger track with either symbol."""
     me = s.galaxies[seat]
     this = me.ships[ship]
     if this.place == Place.DANGER:
-        return True
+        return NOTHING
     if not galaxy.in_orbit(me, ship):
-        return False
+        return Why.NOT_IN_ORBIT
     if track != Track.ANY and tables.PLANET_TRACK[s.row[this.place]] != track:
         if not (by_die and galaxy.gift_of(me, ship) == Gift.ADVANCE_BY_EITHER_FACE):
-            return False
-    return not is_blocked(s, seat, ship)
+            return Why.OTHER_TRACK
+    return Why.WAY_BLOCKED if is_blocked(s, seat, ship) else NOTHING
 
 
 @rule
-def any_advance(s: State, seat: int, track: int, ships: int, by_die: bool) -> bool:
-    """Whether one of these ships can go forward."""
-    for ship in range(pieces.SHIPS):
-        if (ships >> ship) & 1 and may_advance(s, seat, ship, track, by_die):
-            return True
-    return False
+def why_not_choose(s: State, seat: int, ship: int, ships: int, track: int, by_die: bool) -> int:
+    """One of these ships that can go forward; of equal ships the first."""
+    if (ships >> ship) & 1 == 0:
+        return Why.OTHER_SHIP
+    why = why_not_go_forward(s, seat, ship, track, by_die)
+    if why == NOTHING and galaxy.same_as_earlier(s.galaxies[seat], ship, ships):
+        return Why.SAME_SHIP
+    return why
 
 
 @rule
-def advance_options(s: State, out: list[int], n: int, seat: int, track: int, ships: int, by_die: bool) -> int:
-    """Every ship of these that can go forward."""
+def why_not_advance(s: State, seat: int, track: int, ships: int, ship: int) -> int:
+    """A power advances one of these ships."""
+    return why_not_choose(s, seat, ship, ships, track, False)
+
+
+@rule
+def why_not_advance_by_die(s: State, seat: int, face: int, ships: int, ship: int) -> int:
+    """A diplomacy or economy die advances one of these ships."""
+    if face != Face.DIPLOMACY and face != Face.ECONOMY:
+        return Why.OTHER_FACE
+    return why_not_choose(s, seat, ship, ships, face - Face.DIPLOMACY, True)
+
+
+@rule
+def why_not_any(s: State, seat: int, track: int, ships: int, by_die: bool) -> int:
+    """Nothing stands against advancing if one of these ships can go forward."""
     for ship in range(pieces.SHIPS):
-        if (ships >> ship) & 1 and may_advance(s, seat, ship, track, by_die):
-            if not galaxy.same_as_earlier(s.galaxies[seat], ship, ships):
-                n = offer(out, n, action(moves.ADVANCE, ship))
-    return n
+        if (ships >> ship) & 1 and why_not_go_forward(s, seat, ship, track, by_die) == NOTHING:
+            return NOTHING
+    return Why.DOES_NOTHING
+
+
+@rule
+def advance_by_die(s: State, seat: int, ship: int) -> None:
+    """A die moves a ship one space; a pilot may carry it on."""
+    advance(s, seat, ship, 1, True)
+
+
+@rule
+def advance_by_power(s: State, seat: int, spaces: int, ship: int) -> None:
+    """A power moves a ship."""
+    advance(s, seat, ship, spaces, False)
 
 
 @rule
@@ -74,14 +101,13 @@ def advance(s: State, seat: int, ship: int, spaces: int, by_die: bool) -> None:
         advance_in_danger(s, seat, ship, spaces, by_die)
         return
     planet = s.row[this.place]
-    reached = min(this.orbit + spaces, tables.PLANET_LENGTH[planet])
+    length = tables.PLANET_LENGTH[planet]
+    reached = min(this.orbit + spaces, length)
     if s.blockers > 0:
         reached = min(reached, blocked_at(s, seat, ship))
     this.orbit = reached
-    tell(
-        s, EVERYBODY, Happened.ADVANCED, seat, tables.FIRST_PLANET + planet, ship, reached, tables.PLANET_LENGTH[planet]
-    )
-    if reached == tables.PLANET_LENGTH[planet]:
+    tell(s, EVERYBODY, Happened.ADVANCED, seat, tables.FIRST_PLANET + planet, ship, reached, length)
+    if reached == length:
         colonising.colonise(s, seat, ship)
     elif by_die:
         galaxy.set_off(s, seat, ship, Trigger.ON_ADVANCE, planet)
@@ -92,59 +118,40 @@ def advance_in_danger(s: State, seat: int, ship: int, spaces: int, by_die: bool)
     """At the end of its track the ship is back in Unexplored Space, without exploring."""
     this = s.galaxies[seat].ships[ship]
     card = this.card
-    this.orbit = min(this.orbit + spaces, tables.CARD_TRACK[card])
-    if this.orbit == tables.CARD_TRACK[card]:
+    length = tables.CARD_TRACK[card]
+    this.orbit = min(this.orbit + spaces, length)
+    if this.orbit == length:
         colonising.put(s, this, Place.UNEXPLORED, 0)
         tell(s, EVERYBODY, Happened.FREED, seat, tables.FIRST_CARD + card, ship)
         return
-    tell(s, EVERYBODY, Happened.ADVANCED, seat, tables.FIRST_CARD + card, ship, this.orbit, tables.CARD_TRACK[card])
+    tell(s, EVERYBODY, Happened.ADVANCED, seat, tables.FIRST_CARD + card, ship, this.orbit, length)
     if by_die:
-        galaxy.set_off(s, seat, ship, Trigger.ON_ADVANCE, -1)
+        galaxy.set_off(s, seat, ship, Trigger.ON_ADVANCE, pieces.NO_CARD)
 
 
 # ------------------------------------------------------------------ pushing back
 
 
 @rule
-def may_push_back(s: State, me: Galaxy, ship: int, track: int) -> bool:
-    """A ship in orbit that is past the start space can be pushed back."""
+def why_not_go_back(s: State, me: Galaxy, ship: int, track: int) -> int:
+    """A ship in orbit that is past the start space goes back, unless its pilot holds it there."""
     this = me.ships[ship]
-    if not galaxy.in_orbit(me, ship) or this.orbit == 0 or galaxy.gift_of(me, ship) == Gift.IMMUNE_REGRESS:
-        return False
-    return track == Track.ANY or tables.PLANET_TRACK[s.row[this.place]] == track
+    if not galaxy.in_orbit(me, ship):
+        return Why.NOT_IN_ORBIT
+    if this.orbit == 0:
+        return Why.ON_START_SPACE
+    if track != Track.ANY and tables.PLANET_TRACK[s.row[this.place]] != track:
+        return Why.OTHER_TRACK
+    return NOTHING
 
 
 @rule
-def pushable(s: State, seat: int, track: int, slot: int, after: int) -> int:
-    """How many opposing ships past a number (seat by seat, ship by ship) can be pushed back; slot -1 is anywhere."""
-    count = 0
-    for number in range(after + 1, galaxy.sides(s) * pieces.SHIPS):
-        if is_pushable(s, seat, number, track, slot):
-            count += 1
-    return count
-
-
-@rule
-def is_pushable(s: State, seat: int, number: int, track: int, slot: int) -> bool:
-    """Whether the numbered ship is an opponent's and can be pushed back."""
-    other, ship = number // pieces.SHIPS, number % pieces.SHIPS
-    if other == seat:
-        return False
-    them = s.galaxies[other]
-    return (slot < 0 or them.ships[ship].place == slot) and may_push_back(s, them, ship, track)
-
-
-@rule
-def push_options(s: State, out: list[int], n: int, seat: int, track: int, slot: int, after: int, more: int) -> int:
-    """Opposing ships to push back, in one order, leaving enough for those still to be chosen."""
-    left = pushable(s, seat, track, slot, after)
-    more = min(more, left - 1)
-    for number in range(after + 1, galaxy.sides(s) * pieces.SHIPS):
-        if is_pushable(s, seat, number, track, slot):
-            left -= 1
-            if left >= more:
-                n = offer(out, n, action(moves.PUSH_BACK, number // pieces.SHIPS, number % pieces.SHIPS))
-    return n
+def why_not_be_pushed(s: State, me: Galaxy, ship: int, track: int) -> int:
+    """Somebody else pushes a ship back: some pilots cannot be."""
+    why = why_not_go_back(s, me, ship, track)
+    if why == NOTHING and galaxy.gift_of(me, ship) == Gift.IMMUNE_REGRESS:
+        return Why.PROTECTED
+    return why
 
 
 @rule
@@ -153,30 +160,3 @@ def push_back(s: State, seat: int, other: int, ship: int, spaces: int) -> None:
     this = s.galaxies[other].ships[ship]
     this.orbit = max(0, this.orbit - spaces)
     tell(s, EVERYBODY, Happened.PUSHED_BACK, seat, tables.FIRST_PLANET + s.row[this.place], other, ship, this.orbit)
-
-
-@rule
-def pull_options(s: State, out: list[int], n: int, seat: int, track: int) -> int:
-    """Own ships that can go back while another own ship can then go forward."""
-    for ship in range(pieces.SHIPS):
-        if may_pull_back(s, seat, ship, track):
-            n = offer(out, n, action(moves.PULL_BACK, ship))
-    return n
-
-
-@rule
-def may_pull_back(s: State, seat: int, ship: int, track: int) -> bool:
-    """The ship must really go back, and a different one must be able to go forward."""
-    me = s.galaxies[seat]
-    if not galaxy.in_orbit(me, ship) or me.ships[ship].orbit == 0:
-        return False
-    return any_advance(s, seat, track, 15 - (1 << ship), False)
-
-
-@rule
-def any_pull(s: State, seat: int, track: int) -> bool:
-    """Whether some own ship can go back for another to go forward."""
-    for ship in range(pieces.SHIPS):
-        if may_pull_back(s, seat, ship, track):
-            return True
-    return False

@@ -40,20 +40,6 @@ def put(s: State, vessel: Ship, place: int, orbit: int) -> None:
 
 
 @rule
-def replace_planet(s: State, planet: int) -> None:
-    """A planet without ships leaves the row; a fresh one takes its place."""
-    slot = slot_of(s, planet)
-    fill_gap(s, slot)
-    galaxy.bury(s.planets, planet)
-
-
-@rule
-def may_replace(s: State, slot: int) -> bool:
-    """Only a planet with no ship on its surface or in its orbit leaves, and only for a new one."""
-    return s.row[slot] != pieces.NO_CARD and s.visitors[slot] == 0 and s.planets.count > 0
-
-
-@rule
 def add_colony(me: Galaxy, planet: int) -> None:
     """Lay a planet into a galaxy."""
     me.colonies[me.num_colonies] = planet

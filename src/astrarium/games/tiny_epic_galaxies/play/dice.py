@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import ask, note, roll
-from astrarium.games.tiny_epic_galaxies.table import moves, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Pays, Resource
+from astrarium.games.tiny_epic_galaxies.table import tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Pays, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 
@@ -60,112 +60,84 @@ def put_in_bay(s: State, face: int) -> None:
 
 
 @rule
-def may_reroll(s: State, seat: int) -> bool:
+def why_not_reroll(s: State, seat: int) -> int:
     """The first reroll of a turn is free; every later one costs an energy."""
-    return s.left > 0 and (s.rerolls == 0 or s.galaxies[seat].stock[Resource.ENERGY] >= tables.REROLL_PRICE)
+    if s.left == 0:
+        return Why.NO_DICE_LEFT
+    free = s.rerolls == 0 or s.galaxies[seat].stock[Resource.ENERGY] >= tables.REROLL_PRICE
+    return NOTHING if free else Why.REROLL_TOO_DEAR
 
 
 @rule
-def reroll_options(s: State, out: list[int], n: int, least: int) -> int:
-    """Dice that can join those set aside, in the order of faces."""
-    for face in range(least, 6):
-        if s.inactive[face] > s.chosen[face]:
-            n = offer(out, n, action(moves.REROLL, face))
-    return n
+def why_not_die(s: State, face: int) -> int:
+    """A die that shows this face is there."""
+    return NOTHING if s.inactive[face] > 0 else Why.NO_SUCH_DIE
 
 
 @rule
-def some_chosen(s: State) -> bool:
-    """Whether a die is set aside to be rerolled."""
-    return s.chosen[0] + s.chosen[1] + s.chosen[2] + s.chosen[3] + s.chosen[4] + s.chosen[5] > 0
+def how_many(s: State, face: int) -> int:
+    """So many inactive dice show this face."""
+    return s.inactive[face]
 
 
 @rule
-def choose_rerolled(s: State, act: int) -> None:
-    """Set one more die aside, or roll them all."""
-    seat, pays = s.now.seat, s.now.b
-    if is_verb(moves.ROLL, act):
-        reroll(s, seat, pays)
-    else:
-        set_aside(s, seat, first(moves.REROLL, act), pays)
-
-
-@rule
-def set_aside(s: State, seat: int, face: int, pays: int) -> None:
-    """A die will be rerolled; more may join it."""
-    s.chosen[face] += 1
-    ask(s, Decide.REROLL, seat, face, pays)
+def all_dice(s: State) -> int:
+    """As many as are inactive."""
+    return s.left
 
 
 @rule
 def reroll(s: State, seat: int, pays: int) -> None:
-    """Roll the dice set aside."""
+    """Roll the marked dice."""
     if pays == Pays.ENERGY:
         s.galaxies[seat].stock[Resource.ENERGY] -= tables.REROLL_PRICE
     if pays != Pays.PLANET:
         s.rerolls += 1
-    count = 0
-    for face in range(6):
-        count += s.chosen[face]
-        s.inactive[face] -= s.chosen[face]
-        s.chosen[face] = 0
-    for _ in range(count):
+    for i in range(s.num_marked):
+        s.inactive[s.marked[i]] -= 1
+    for _ in range(s.num_marked):
         s.inactive[roll(s, 6)] += 1
-    note(s, Happened.REROLLED, seat, count, pays, packed_low(s.inactive), packed_high(s.inactive))
+    note(s, Happened.REROLLED, seat, s.num_marked, pays, packed_low(s.inactive), packed_high(s.inactive))
 
 
 # ------------------------------------------------------------------ the Converter and planets that touch dice
 
 
 @rule
-def may_convert(s: State) -> bool:
+def why_not_convert(s: State) -> int:
     """Once a turn, with three inactive dice."""
-    return s.converted == 0 and s.left >= 3
+    if s.converted:
+        return Why.CONVERTER_USED
+    return NOTHING if s.left >= 3 else Why.CONVERTER_NEEDS_THREE
 
 
 @rule
-def spend_options(s: State, out: list[int]) -> int:
-    """Every pair of inactive dice."""
-    n = 0
-    for one in range(6):
-        for other in range(one, 6):
-            needed = 2 if one == other else 1
-            if s.inactive[one] >= needed and s.inactive[other] >= needed:
-                n = offer(out, n, action(moves.SPEND_DICE, one, other))
-    return n
-
-
-@rule
-def spend_dice(s: State, act: int) -> None:
+def spend_dice(s: State, seat: int, converting: int) -> None:
     """Two dice are out of play for the turn; from the Converter a third one is turned."""
-    one, other = first(moves.SPEND_DICE, act), second(moves.SPEND_DICE, act)
+    one, other = s.marked[0], s.marked[1]
     s.inactive[one] -= 1
     s.inactive[other] -= 1
     s.left -= 2
     s.spent += 2
-    if s.now.a == 1:
+    if converting:
         s.converted = 1
-        note(s, Happened.CONVERTED, s.now.seat, one, other)
-        ask(s, Decide.SET_DIE, s.now.seat)
+        note(s, Happened.CONVERTED, seat, one, other)
+        ask(s, Decide.SET_DIE, seat)
     else:
-        note(s, Happened.DICE_DISCARDED, s.now.seat, one, other)
+        note(s, Happened.DICE_DISCARDED, seat, one, other)
 
 
 @rule
-def turn_options(s: State, out: list[int]) -> int:
-    """Every inactive die with every other face."""
-    n = 0
-    for shown in range(6):
-        if s.inactive[shown] > 0:
-            for face in range(6):
-                if face != shown:
-                    n = offer(out, n, action(moves.TURN_DIE, shown, face))
-    return n
+def why_not_turn_die(s: State, shown: int, to: int) -> int:
+    """An inactive die is turned to another face."""
+    if s.inactive[shown] == 0:
+        return Why.NO_SUCH_DIE
+    return Why.SHOWS_THAT if shown == to else NOTHING
 
 
 @rule
-def turn_die(s: State, act: int) -> None:
+def turn_die(s: State, seat: int, shown: int, to: int) -> None:
     """An inactive die shows another face."""
-    s.inactive[first(moves.TURN_DIE, act)] -= 1
-    s.inactive[second(moves.TURN_DIE, act)] += 1
-    note(s, Happened.DIE_SET, s.now.seat, first(moves.TURN_DIE, act), second(moves.TURN_DIE, act))
+    s.inactive[shown] -= 1
+    s.inactive[to] += 1
+    note(s, Happened.DIE_SET, seat, shown, to)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, reveal, tell
+from astrarium.core.table import EVERYBODY, ask, later, reveal, tell
+from astrarium.games.tiny_epic_galaxies import effects
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Op, Resource, Trigger
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Resource, Trigger, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 
 @rule
-def may_explore(s: State) -> bool:
+def has_card(s: State) -> bool:
     """There must be a card to take or to draw."""
     return s.exploration.count > 0 or s.num_face_up > 0
 
@@ -30,14 +33,16 @@ def explore(s: State, seat: int, ship: int) -> None:
 
 
 @rule
-def explore_options(s: State, out: list[int]) -> int:
-    """Take one of the face-up cards, or draw."""
-    n = face_up_options(s, out, 0)
-    return offer(out, n, action(moves.DRAW)) if s.exploration.count > 0 else n
+def why_not_take_card(s: State, card: int) -> int:
+    """One of the cards that lie face up."""
+    for i in range(s.num_face_up):
+        if s.face_up[i] == card:
+            return NOTHING
+    return Why.NOT_FACE_UP
 
 
 @rule
-def face_up_options(s: State, out: list[int], n: int) -> int:
+def face_up_cards(s: State, out: list[int], n: int) -> int:
     """Every face-up card."""
     for i in range(s.num_face_up):
         n = offer(out, n, action(moves.TAKE_CARD, s.face_up[i]))
@@ -45,13 +50,23 @@ def face_up_options(s: State, out: list[int], n: int) -> int:
 
 
 @rule
-def choose_exploration(s: State, act: int) -> None:
-    """The first choice of an exploration."""
-    seat, ship = s.now.seat, s.now.a
-    if is_verb(moves.TAKE_CARD, act):
-        take_face_up(s, seat, ship, first(moves.TAKE_CARD, act))
-    else:
-        draw_card(s, seat, ship, 0)
+def buried_cards(s: State, out: list[int], n: int) -> int:
+    """Every face-up card, to be put under the deck."""
+    for i in range(s.num_face_up):
+        n = offer(out, n, action(moves.BURY, s.face_up[i]))
+    return n
+
+
+@rule
+def why_not_draw(s: State) -> int:
+    """There must be a card in the deck."""
+    return NOTHING if s.exploration.count > 0 else Why.NO_CARD_LEFT
+
+
+@rule
+def draw_first(s: State, seat: int, ship: int) -> None:
+    """The exploration begins with a drawn card: face-up cards are out of reach now."""
+    draw_card(s, seat, ship, 0)
 
 
 @rule
@@ -75,54 +90,68 @@ def remove_face_up(s: State, card: int) -> None:
 
 @rule
 def draw_card(s: State, seat: int, ship: int, buried: int) -> None:
-    """Turn up the top card; the last one sets off the end of the game."""
-    s.drawn = galaxy.draw(s, s.exploration)
-    s.top_known = 0
-    tell(s, EVERYBODY, Happened.DREW, seat, tables.FIRST_CARD + s.drawn, ship)
-    if s.exploration.count == 0:
-        galaxy.trigger_end(s, seat, EndBy.DECK)
+    """Turn up a card and decide about it."""
+    s.drawn = turn_up(s, seat, ship)
     ask(s, Decide.DRAWN, seat, ship, buried)
 
 
 @rule
-def drawn_options(s: State, out: list[int]) -> int:
-    """A Danger must be taken; a Discovery may be left face up while there is room and another card to draw."""
-    p = s.pending[s.depth - 1]
-    n = offer(out, 0, action(moves.TAKE_DRAWN))
-    if tables.CARD_DANGER[s.drawn]:
-        return offer(out, n, action(moves.BURY_DRAWN)) if may_bury(s, p.seat, p.a, p.b) else n
-    if s.num_face_up < pieces.FACE_UP and s.exploration.count > 0:
-        n = offer(out, n, action(moves.LEAVE_DRAWN))
-    return n
+def turn_up(s: State, seat: int, ship: int) -> int:
+    """The top card; the last one sets off the end of the game."""
+    card = galaxy.draw(s, s.exploration)
+    s.top_known = 0
+    tell(s, EVERYBODY, Happened.DREW, seat, tables.FIRST_CARD + card, ship)
+    if s.exploration.count == 0:
+        galaxy.trigger_end(s, seat, EndBy.DECK)
+    return card
 
 
 @rule
-def may_bury(s: State, seat: int, ship: int, buried: int) -> bool:
+def why_not_leave(s: State) -> int:
+    """A Danger must be taken; a Discovery may be left face up while there is room and another card to draw."""
+    if tables.CARD_DANGER[s.drawn]:
+        return Why.DANGER_MUST
+    if s.num_face_up == pieces.FACE_UP:
+        return Why.FACE_UP_FULL
+    return NOTHING if s.exploration.count > 0 else Why.LAST_CARD_MUST
+
+
+@rule
+def why_not_bury(s: State, seat: int, ship: int, buried: int) -> int:
     """Some pilots pay, once in an exploration, to bury a Danger and draw again."""
     me = s.galaxies[seat]
-    if galaxy.gift_of(me, ship) != Gift.REDRAW_DANGER or buried == 1 or s.exploration.count == 0:
-        return False
-    return me.stock[Resource.ENERGY] >= tables.PILOT_NUMBER[galaxy.pilot_of(me, ship)]
+    if galaxy.gift_of(me, ship) != Gift.REDRAW_DANGER or buried or not tables.CARD_DANGER[s.drawn]:
+        return Why.NO_REDRAW
+    if s.exploration.count == 0:
+        return Why.LAST_CARD_MUST
+    cost = tables.PILOT_NUMBER[galaxy.pilot_of(me, ship)]
+    return NOTHING if me.stock[Resource.ENERGY] >= cost else Why.CANNOT_PAY
 
 
 @rule
-def choose_drawn(s: State, act: int) -> None:
-    """Take the card, or leave (or bury) it and draw again."""
-    seat, ship, card, buried = s.now.seat, s.now.a, s.drawn, s.now.b
+def take_drawn(s: State, seat: int, ship: int) -> None:
+    """Keep the card that was drawn."""
+    card = s.drawn
     s.drawn = pieces.NO_CARD
-    if is_verb(moves.TAKE_DRAWN, act):
-        take_card(s, seat, ship, card)
-    elif is_verb(moves.LEAVE_DRAWN, act):
-        s.face_up[s.num_face_up] = card
-        s.num_face_up += 1
-        tell(s, EVERYBODY, Happened.LEFT_FACE_UP, seat, tables.FIRST_CARD + card)
-        draw_card(s, seat, ship, buried)
-    else:
-        price = tables.PILOT_NUMBER[galaxy.pilot_of(s.galaxies[seat], ship)]
-        s.galaxies[seat].stock[Resource.ENERGY] -= price
-        note(s, Happened.PAID, seat, price, 0)
-        bury_card(s, seat, card)
-        draw_card(s, seat, ship, 1)
+    take_card(s, seat, ship, card)
+
+
+@rule
+def leave_drawn(s: State, seat: int, ship: int, buried: int) -> None:
+    """Leave the card face up and draw again."""
+    s.face_up[s.num_face_up] = s.drawn
+    s.num_face_up += 1
+    tell(s, EVERYBODY, Happened.LEFT_FACE_UP, seat, tables.FIRST_CARD + s.drawn)
+    draw_card(s, seat, ship, buried)
+
+
+@rule
+def bury_drawn(s: State, seat: int, ship: int) -> None:
+    """Pay, put the Danger under the deck and draw again."""
+    card = s.drawn
+    galaxy.pay(s, seat, tables.PILOT_NUMBER[galaxy.pilot_of(s.galaxies[seat], ship)], 0)
+    bury_card(s, seat, card)
+    draw_card(s, seat, ship, 1)
 
 
 @rule
@@ -138,8 +167,8 @@ def bury_card(s: State, seat: int, card: int) -> None:
 def take_card(s: State, seat: int, ship: int, card: int) -> None:
     """Keep a card: its badges and points count at once, and whatever it says happens."""
     collect(s, seat, card)
-    if tables.STEPS[tables.CARD_START[card]][0] != Op.END:
-        ask(s, Decide.STEP, seat, tables.CARD_START[card], ship, 0, pieces.NO_CARD)
+    if effects.CARD_START[card] != END:
+        later(s, seat, effects.CARD_START[card], ship, pieces.NO_CARD)
 
 
 @rule
@@ -154,3 +183,10 @@ def collect(s: State, seat: int, card: int) -> None:
         me.badges[badge] += tables.CARD_BADGES[card][badge]
     tell(s, EVERYBODY, Happened.TOOK_CARD, seat, tables.FIRST_CARD + card)
     galaxy.add_points(s, seat, tables.CARD_VP[card])
+
+
+@rule
+def take_for_rogue(s: State) -> None:
+    """The Rogue draws one card: it keeps it, and gains, losses and advances apply to it."""
+    card = turn_up(s, pieces.ROGUE, pieces.NO_CARD)
+    take_card(s, pieces.ROGUE, pieces.NO_CARD, card)

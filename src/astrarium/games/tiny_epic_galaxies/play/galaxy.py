@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from astrarium.core.actions import offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, reveal, tell
-from astrarium.games.tiny_epic_galaxies.table import pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Place, Resource
+from astrarium.core.table import EVERYBODY, ask, later, note, reveal, tell
+from astrarium.games.tiny_epic_galaxies import effects
+from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Place, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import Deck, Galaxy, State
 
 
@@ -28,10 +31,16 @@ def most_of(s: State, seat: int) -> int:
 
 
 @rule
+def room(s: State, seat: int, resource: int) -> int:
+    """How many of a resource still fit on a galaxy's track."""
+    return most_of(s, seat) - s.galaxies[seat].stock[resource]
+
+
+@rule
 def gain(s: State, seat: int, resource: int, n: int) -> int:
     """Take resources; what does not fit is lost. Returns how many were taken."""
     me = s.galaxies[seat]
-    taken = min(n, most_of(s, seat) - me.stock[resource])
+    taken = min(n, room(s, seat, resource))
     me.stock[resource] += taken
     return taken
 
@@ -54,11 +63,43 @@ def note_gain(s: State, seat: int, energy: int, culture: int) -> None:
 
 
 @rule
+def gain_one_kind(s: State, seat: int, resource: int, n: int) -> None:
+    """Take resources of one kind."""
+    note_gain(s, seat, n if resource == Resource.ENERGY else 0, n if resource == Resource.CULTURE else 0)
+
+
+@rule
 def note_loss(s: State, seat: int, energy: int, culture: int) -> None:
     """Lose both kinds, as far as there are any, and say so."""
     energy = lose(s, seat, Resource.ENERGY, energy)
     culture = lose(s, seat, Resource.CULTURE, culture)
     note(s, Happened.LOST, seat, energy, culture)
+
+
+@rule
+def pay(s: State, seat: int, energy: int, culture: int) -> None:
+    """Pay resources to the supply and say so."""
+    me = s.galaxies[seat]
+    me.stock[Resource.ENERGY] -= energy
+    me.stock[Resource.CULTURE] -= culture
+    note(s, Happened.PAID, seat, energy, culture)
+
+
+@rule
+def why_not_part_with(me: Galaxy, n: int, energy: int, culture: int) -> int:
+    """A mixture of resources that are there, of the right number."""
+    if energy + culture != n:
+        return Why.WRONG_TOTAL
+    return NOTHING if energy <= me.stock[0] and culture <= me.stock[1] else Why.NOT_SO_MANY
+
+
+@rule
+def mixtures(out: list[int], n: int, base: int, total: int) -> int:
+    """Every way to make up a total of energy and culture; TAKE and PAY are laid out alike."""
+    for energy in range(total + 1):
+        if energy <= pieces.MOST_PAID and total - energy <= pieces.MOST_PAID:
+            n = offer(out, n, base + energy * moves.TAKE.n2 + total - energy)
+    return n
 
 
 # ------------------------------------------------------------------ points and the end
@@ -93,35 +134,6 @@ def end_solo(s: State, why: int) -> None:
         s.trigger = 0 if why == EndBy.POINTS else pieces.ROGUE
         s.over = 1
         note(s, Happened.WON if why == EndBy.POINTS else Happened.BEATEN, 0, why)
-
-
-# ------------------------------------------------------------------ the empire
-
-
-@rule
-def upgrade_cost(me: Galaxy) -> int:
-    """What the next level costs in one kind of resource; more than anybody has on the last level."""
-    return tables.LEVEL_COST[me.level + 1]
-
-
-@rule
-def may_upgrade(me: Galaxy) -> bool:
-    """Whether the next level can be paid with energy alone or culture alone."""
-    cost = upgrade_cost(me)
-    return me.level < pieces.LAST_LEVEL and (me.stock[0] >= cost or me.stock[1] >= cost)
-
-
-@rule
-def upgrade(s: State, seat: int, energy: int, culture: int) -> None:
-    """Pay and go up a level; a ship gained is at home at once, a die from the next roll on."""
-    me = s.galaxies[seat]
-    me.stock[Resource.ENERGY] -= energy
-    me.stock[Resource.CULTURE] -= culture
-    me.level += 1
-    note(s, Happened.UPGRADED, seat, me.level, energy, culture)
-    for ship in range(tables.LEVEL_SHIPS[me.level - 1], tables.LEVEL_SHIPS[me.level]):
-        me.ships[ship].place = Place.HOME
-    add_points(s, seat, tables.LEVEL_VP[me.level] - tables.LEVEL_VP[me.level - 1])
 
 
 # ------------------------------------------------------------------ ships and their pilots
@@ -171,6 +183,25 @@ def ships_at_home(me: Galaxy) -> int:
 
 
 @rule
+def has_ship_at(me: Galaxy, slot: int) -> bool:
+    """Whether a galaxy has a ship at a card of the row."""
+    for ship in range(pieces.SHIPS):
+        if me.ships[ship].place == slot:
+            return True
+    return False
+
+
+@rule
+def badge_kinds(me: Galaxy) -> int:
+    """How many different badge symbols a galaxy owns."""
+    count = 0
+    for badge in range(4):
+        if me.badges[badge] > 0:
+            count += 1
+    return count
+
+
+@rule
 def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
     """A pilot whose ability belongs to this moment acts, or may."""
     pilot = pilot_of(s.galaxies[seat], ship)
@@ -180,7 +211,7 @@ def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
         ask(s, Decide.PILOT, seat, pilot, ship, planet)
     else:
         tell(s, EVERYBODY, Happened.PILOT_USED, seat, tables.FIRST_PILOT + pilot, ship)
-        ask(s, Decide.STEP, seat, tables.PILOT_START[pilot], ship, 0, planet)
+        later(s, seat, effects.PILOT_START[pilot], ship, planet)
 
 
 # ------------------------------------------------------------------ decks

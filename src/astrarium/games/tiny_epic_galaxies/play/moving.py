@@ -3,141 +3,166 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.tiny_epic_galaxies.play import colonising, exploring, galaxy
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Gift, Goal, Happened, Place, Trigger
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Gift, Happened, Place, Trigger, Why
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
+# ------------------------------------------------------------------ which ships, and where to
+
 
 @rule
-def may_leave(me: Galaxy, ship: int) -> bool:
-    """A ship waiting on the ship track or caught on a Danger track cannot move."""
+def why_not_leave(me: Galaxy, ship: int, fliers: int) -> int:
+    """A ship waiting on the ship track or caught on a Danger track cannot move; of equal ships the first does."""
     place = me.ships[ship].place
-    if place == Place.DANGER:
-        return galaxy.gift_of(me, ship) == Gift.ESCAPE_DANGER_TRACK
-    return place != Place.LOCKED
+    if place == Place.LOCKED:
+        return Why.SHIP_WAITS
+    if (fliers >> ship) & 1 == 0:
+        return Why.OTHER_SHIP
+    if place == Place.DANGER and galaxy.gift_of(me, ship) != Gift.ESCAPE_DANGER_TRACK:
+        return Why.SHIP_CAUGHT
+    return Why.SAME_SHIP if galaxy.same_as_earlier(me, ship, fliers) else NOTHING
 
 
 @rule
-def own_landed(me: Galaxy) -> int:
-    """The cards of the row that have an own ship on the surface, one bit each."""
-    bits = 0
+def why_not_arrive(s: State, me: Galaxy, ship: int, slot: int, landing: bool) -> int:
+    """One own ship a surface and one an orbit; between surface and orbit of one planet there is no move."""
+    if slot == pieces.NO_CARD:
+        return Why.NOT_IN_ROW
+    this, gift = me.ships[ship], galaxy.gift_of(me, ship)
+    if this.place == slot and (this.orbit == pieces.SURFACE) == landing:
+        return Why.THERE_ALREADY
+    if this.place == slot and gift != Gift.SAME_PLANET_MOVE:
+        return Why.SAME_PLANET
+    if gift == Gift.IGNORE_OWN_LIMIT or not has_own_ship(me, slot, landing):
+        return NOTHING
+    return Why.OWN_SHIP_LANDED if landing else Why.OWN_SHIP_ORBITS
+
+
+@rule
+def has_own_ship(me: Galaxy, slot: int, landed: bool) -> bool:
+    """Whether an own ship is on the surface (or in the orbit) of a card of the row."""
     for ship in range(pieces.SHIPS):
         this = me.ships[ship]
-        if this.place < Place.HOME and this.orbit == pieces.SURFACE:
-            bits |= 1 << this.place
-    return bits
-
-
-@rule
-def own_orbiting(me: Galaxy) -> int:
-    """The cards of the row that have an own ship in orbit, one bit each."""
-    bits = 0
-    for ship in range(pieces.SHIPS):
-        this = me.ships[ship]
-        if this.place < Place.HOME and this.orbit >= 0:
-            bits |= 1 << this.place
-    return bits
-
-
-@rule
-def may_land(s: State, me: Galaxy, ship: int, slot: int, landed: int) -> bool:
-    """One own ship a surface; the surface of the planet a ship orbits is no move."""
-    if s.row[slot] == pieces.NO_CARD:
-        return False
-    this, gift = me.ships[ship], galaxy.gift_of(me, ship)
-    if this.place == slot and (gift != Gift.SAME_PLANET_MOVE or this.orbit == pieces.SURFACE):
-        return False
-    return (landed >> slot) & 1 == 0 or gift == Gift.IGNORE_OWN_LIMIT
-
-
-@rule
-def may_orbit(s: State, me: Galaxy, ship: int, slot: int, orbiting: int) -> bool:
-    """One own ship an orbit; the orbit of the planet a ship stands on is no move."""
-    if s.row[slot] == pieces.NO_CARD:
-        return False
-    this, gift = me.ships[ship], galaxy.gift_of(me, ship)
-    if this.place == slot and (gift != Gift.SAME_PLANET_MOVE or this.orbit != pieces.SURFACE):
-        return False
-    return (orbiting >> slot) & 1 == 0 or gift == Gift.IGNORE_OWN_LIMIT
-
-
-@rule
-def may_go_beyond(s: State, me: Galaxy, ship: int) -> bool:
-    """A ship explores again only after it has been elsewhere."""
-    return s.beyond == 1 and me.ships[ship].place != Place.UNEXPLORED and exploring.may_explore(s)
-
-
-@rule
-def has_somewhere(s: State, me: Galaxy, ship: int, goal: int) -> bool:
-    """Whether a ship that may leave has a destination."""
-    at_home = me.ships[ship].place == Place.HOME
-    if goal == Goal.GALAXY:
-        return not at_home
-    if goal == Goal.UNEXPLORED or not at_home:
-        return goal == Goal.ANYWHERE or may_go_beyond(s, me, ship)
-    landed, orbiting = own_landed(me), own_orbiting(me)
-    for slot in range(s.row_size):
-        if may_orbit(s, me, ship, slot, orbiting) or may_land(s, me, ship, slot, landed):
-            return True
-    return may_go_beyond(s, me, ship)
-
-
-@rule
-def may_move(s: State, seat: int, ships: int, goal: int) -> bool:
-    """Whether one of these ships can move."""
-    me = s.galaxies[seat]
-    for ship in range(pieces.SHIPS):
-        if (ships >> ship) & 1 and may_leave(me, ship) and has_somewhere(s, me, ship, goal):
+        if this.place == slot and (this.orbit == pieces.SURFACE) == landed:
             return True
     return False
 
 
 @rule
-def movable(s: State, seat: int, goal: int) -> int:
-    """How many ships can move."""
-    count = 0
-    for ship in range(pieces.SHIPS):
-        if may_move(s, seat, 1 << ship, goal):
-            count += 1
-    return count
-
-
-@rule
-def move_options(s: State, out: list[int], n: int, seat: int, ships: int, goal: int) -> int:
-    """Every move of these ships."""
+def why_not_land(s: State, seat: int, fliers: int, ship: int, planet: int) -> int:
+    """A ship that may move lands on another planet of the row."""
     me = s.galaxies[seat]
-    landed, orbiting = own_landed(me), own_orbiting(me)
+    why = why_not_leave(me, ship, fliers)
+    return why if why != NOTHING else why_not_arrive(s, me, ship, colonising.slot_of(s, planet), True)
+
+
+@rule
+def why_not_orbit(s: State, seat: int, fliers: int, ship: int, planet: int) -> int:
+    """A ship that may move enters the orbit of another planet of the row."""
+    me = s.galaxies[seat]
+    why = why_not_leave(me, ship, fliers)
+    return why if why != NOTHING else why_not_arrive(s, me, ship, colonising.slot_of(s, planet), False)
+
+
+@rule
+def why_not_home(s: State, seat: int, fliers: int, ship: int) -> int:
+    """A ship that may move comes home from elsewhere."""
+    me = s.galaxies[seat]
+    why = why_not_leave(me, ship, fliers)
+    if why == NOTHING and me.ships[ship].place == Place.HOME:
+        return Why.AT_HOME
+    return why
+
+
+@rule
+def why_not_beyond(s: State, seat: int, fliers: int, ship: int) -> int:
+    """Unexplored Space needs a card to take or draw; a ship explores again only after it has been elsewhere."""
+    me = s.galaxies[seat]
+    if s.beyond == 0:
+        return Why.NOT_BEYOND
+    why = why_not_leave(me, ship, fliers)
+    if why != NOTHING:
+        return why
+    if me.ships[ship].place == Place.UNEXPLORED:
+        return Why.EXPLORING
+    return NOTHING if exploring.has_card(s) else Why.NO_CARD_LEFT
+
+
+@rule
+def why_not_move(s: State, seat: int, fliers: int) -> int:
+    """Nothing stands against moving if one of these ships has somewhere to go."""
     for ship in range(pieces.SHIPS):
-        if (ships >> ship) & 1 and may_leave(me, ship) and not galaxy.same_as_earlier(me, ship, ships):
-            n = destinations(s, out, n, me, ship, goal, landed, orbiting)
+        if (fliers >> ship) & 1 and has_somewhere(s, seat, fliers, ship):
+            return NOTHING
+    return Why.DOES_NOTHING
+
+
+@rule
+def has_somewhere(s: State, seat: int, fliers: int, ship: int) -> bool:
+    """Whether a ship may move and has a destination: home is one for all that are away."""
+    me = s.galaxies[seat]
+    if why_not_home(s, seat, fliers, ship) != Why.AT_HOME:
+        return why_not_home(s, seat, fliers, ship) == NOTHING
+    for slot in range(s.row_size):
+        if s.row[slot] != pieces.NO_CARD:
+            if (
+                why_not_arrive(s, me, ship, slot, False) == NOTHING
+                or why_not_arrive(s, me, ship, slot, True) == NOTHING
+            ):
+                return True
+    return why_not_beyond(s, seat, fliers, ship) == NOTHING
+
+
+@rule
+def near_planets(s: State, seat: int, fliers: int, out: list[int], n: int, base: int) -> int:
+    """Every ship that may move with every planet of the row; LAND and ORBIT are laid out alike."""
+    me = s.galaxies[seat]
+    for ship in range(pieces.SHIPS):
+        if why_not_leave(me, ship, fliers) == NOTHING:
+            for slot in range(s.row_size):
+                if s.row[slot] != pieces.NO_CARD:
+                    n = offer(out, n, base + ship * moves.LAND.n2 + s.row[slot])
     return n
 
 
 @rule
-def destinations(s: State, out: list[int], n: int, me: Galaxy, ship: int, goal: int, landed: int, orbiting: int) -> int:
-    """Every place one ship can go."""
-    if goal == Goal.ANYWHERE:
-        for slot in range(s.row_size):
-            if may_land(s, me, ship, slot, landed):
-                n = offer(out, n, action(moves.LAND, ship, s.row[slot]))
-            if may_orbit(s, me, ship, slot, orbiting):
-                n = offer(out, n, action(moves.ORBIT, ship, s.row[slot]))
-    if goal != Goal.UNEXPLORED and me.ships[ship].place != Place.HOME:
-        n = offer(out, n, action(moves.HOME, ship))
-    if goal != Goal.GALAXY and may_go_beyond(s, me, ship):
-        n = offer(out, n, action(moves.BEYOND, ship))
-    return n
+def landings(s: State, seat: int, fliers: int, out: list[int], n: int) -> int:
+    """What is near enough to land on."""
+    return near_planets(s, seat, fliers, out, n, action(moves.LAND)) if fliers > 0 else n
 
 
 @rule
-def is_move(act: int) -> bool:
-    """Whether an action moves a ship."""
-    return (
-        is_verb(moves.LAND, act) or is_verb(moves.ORBIT, act) or is_verb(moves.HOME, act) or is_verb(moves.BEYOND, act)
-    )
+def orbits(s: State, seat: int, fliers: int, out: list[int], n: int) -> int:
+    """What is near enough to enter an orbit of."""
+    return near_planets(s, seat, fliers, out, n, action(moves.ORBIT)) if fliers > 0 else n
+
+
+@rule
+def speeders(s: State, seat: int) -> int:
+    """The ships that any die may move, one bit each."""
+    me = s.galaxies[seat]
+    bits = 0
+    if me.num_pilots > 0:
+        for ship in range(pieces.SHIPS):
+            this = me.ships[ship]
+            if this.place != Place.LOCKED and galaxy.gift_of(me, ship) == Gift.ANY_DIE_MOVES_SHIP:
+                bits |= 1 << ship
+    return bits
+
+
+@rule
+def fliers_of(s: State, seat: int, face: int, ships: int, speeding: int) -> int:
+    """The ships that a die may move: these by Move a Ship, by another face those that any die may move."""
+    if face == Face.MOVE:
+        return ships
+    return speeders(s, seat) if speeding else 0
+
+
+# ------------------------------------------------------------------ moving
 
 
 @rule
@@ -151,22 +176,46 @@ def moved_ship(act: int) -> int:
 
 
 @rule
-def move(s: State, seat: int, act: int, by_die: bool) -> None:
+def move_by_die(s: State, seat: int, act: int) -> None:
+    """A die moves a ship; a pilot may lead another ship after it."""
+    galaxy.set_off(s, seat, moved_ship(act), Trigger.ON_MOVE, pieces.NO_CARD)
+    move(s, seat, act)
+
+
+@rule
+def move_by_power(s: State, seat: int, fliers: int, left: int, act: int) -> None:
+    """A power moves a ship, and then perhaps a different one."""
+    if left > 1:
+        ask(s, Decide.MOVE_SHIP, seat, fliers - (1 << moved_ship(act)), left - 1)
+    move(s, seat, act)
+
+
+@rule
+def move(s: State, seat: int, act: int) -> None:
     """Carry out a move with everything that arriving brings; what is pushed last happens first."""
-    ship = moved_ship(act)
-    if by_die:
-        galaxy.set_off(s, seat, ship, Trigger.ON_MOVE, pieces.NO_CARD)
     if is_verb(moves.LAND, act):
-        land(s, seat, ship, second(moves.LAND, act))
+        land(s, seat, first(moves.LAND, act), second(moves.LAND, act))
     elif is_verb(moves.ORBIT, act):
-        enter_orbit(s, seat, ship, second(moves.ORBIT, act))
+        enter_orbit(s, seat, first(moves.ORBIT, act), second(moves.ORBIT, act))
     elif is_verb(moves.HOME, act):
-        colonising.put(s, s.galaxies[seat].ships[ship], Place.HOME, 0)
-        note(s, Happened.WENT_HOME, seat, ship)
+        bring_home(s, seat, first(moves.HOME, act))
     else:
-        colonising.put(s, s.galaxies[seat].ships[ship], Place.UNEXPLORED, 0)
-        note(s, Happened.WENT_BEYOND, seat, ship)
-        exploring.explore(s, seat, ship)
+        go_beyond(s, seat, first(moves.BEYOND, act))
+
+
+@rule
+def bring_home(s: State, seat: int, ship: int) -> None:
+    """A ship comes home; the way gone in an orbit is forfeited."""
+    colonising.put(s, s.galaxies[seat].ships[ship], Place.HOME, 0)
+    note(s, Happened.WENT_HOME, seat, ship)
+
+
+@rule
+def go_beyond(s: State, seat: int, ship: int) -> None:
+    """A ship that comes to Unexplored Space explores."""
+    colonising.put(s, s.galaxies[seat].ships[ship], Place.UNEXPLORED, 0)
+    note(s, Happened.WENT_BEYOND, seat, ship)
+    exploring.explore(s, seat, ship)
 
 
 @rule
@@ -187,7 +236,7 @@ def enter_orbit(s: State, seat: int, ship: int, planet: int) -> None:
     me = s.galaxies[seat]
     colonising.put(s, me.ships[ship], slot, 0)
     tell(s, EVERYBODY, Happened.ENTERED_ORBIT, seat, tables.FIRST_PLANET + planet, ship)
-    if galaxy.gift_of(me, ship) == Gift.START_ORBIT_AT and tables.PILOT_NUMBER[galaxy.pilot_of(me, ship)] > 0:
+    if galaxy.gift_of(me, ship) == Gift.START_ORBIT_AT:
         ask(s, Decide.PILOT, seat, galaxy.pilot_of(me, ship), ship, planet)
     galaxy.set_off(s, seat, ship, Trigger.ON_ENTER_ORBIT, planet)
     colonising.greet(s, seat, slot)

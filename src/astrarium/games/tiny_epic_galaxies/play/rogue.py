@@ -2,61 +2,68 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, is_verb, offer
+from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, roll, tell
-from astrarium.games.tiny_epic_galaxies.effects import interpreter, rogue_steps
-from astrarium.games.tiny_epic_galaxies.play import acquiring, colonising, following, galaxy
-from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Face, Happened, Place, Resource
+from astrarium.games.tiny_epic_galaxies import effects
+from astrarium.games.tiny_epic_galaxies.effects import mats
+from astrarium.games.tiny_epic_galaxies.play import acquiring, colonising, dice, following, galaxy
+from astrarium.games.tiny_epic_galaxies.table import pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Face, Happened, Place, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 BONUS_DICE = 3
 
 
 @rule
-def begin_rogue_turn(s: State) -> None:
+def begin_turn(s: State) -> None:
     """The Rogue rolls the dice of its level, one after another."""
     note(s, Happened.TURN_BEGAN, pieces.ROGUE)
-    ask(s, Decide.ROGUE_END, rogue_steps.HUMAN)
-    ask(s, Decide.ROGUE_ROLL, rogue_steps.HUMAN, tables.ROGUE_DICE[s.rogue][s.galaxies[pieces.ROGUE].level])
+    ask(s, Decide.ROGUE_END, pieces.HUMAN)
+    ask(s, Decide.ROGUE_ROLL, pieces.HUMAN, tables.ROGUE_DICE[s.rogue][s.galaxies[pieces.ROGUE].level])
 
 
 @rule
-def roll_rogue_die(s: State) -> None:
+def roll_die(s: State, left: int, bonus: int) -> None:
     """Roll the next die; the others wait until it is resolved."""
-    left, bonus = s.now.a, s.now.b
     if left > 1:
-        ask(s, Decide.ROGUE_ROLL, rogue_steps.HUMAN, left - 1, bonus)
+        ask(s, Decide.ROGUE_ROLL, pieces.HUMAN, left - 1, bonus)
     face = roll(s, 6)
     note(s, Happened.ROGUE_ROLLED, pieces.ROGUE, face)
-    ask(s, Decide.ROGUE_DIE, rogue_steps.HUMAN, face, bonus)
+    ask(s, Decide.ROGUE_DIE, pieces.HUMAN, face, bonus)
 
 
 # ------------------------------------------------------------------ one die
 
 
 @rule
-def is_useful(s: State, face: int, bonus: int) -> bool:
-    """Whether a face does anything for the Rogue."""
+def why_not_useful(s: State, face: int, bonus: int) -> int:
+    """Whether a face does anything for the Rogue; Acquire Culture does nothing among its bonus dice."""
     match face:
         case Face.MOVE:
-            return ship_at_home(s) != pieces.NO_CARD and leftmost_free(s) != pieces.NO_CARD
-        case Face.ENERGY:
-            return (
-                acquiring.yields(s, pieces.ROGUE, Resource.ENERGY) > 0
-                and rogue_steps.rogue_room(s, Resource.ENERGY) > 0
-            )
-        case Face.CULTURE:
-            return (
-                bonus == 0
-                and acquiring.yields(s, pieces.ROGUE, Resource.CULTURE) > 0
-                and rogue_steps.rogue_room(s, Resource.CULTURE) > 0
-            )
+            there = ship_at_home(s) != pieces.NO_CARD and leftmost_free(s) != pieces.NO_CARD
+            return NOTHING if there else Why.ROGUE_DIE_USELESS
+        case Face.ENERGY | Face.CULTURE:
+            barred = bonus == 1 and face == Face.CULTURE
+            acquires = not barred and galaxy.room(s, pieces.ROGUE, face - Face.ENERGY) > 0
+            useful = acquires and acquiring.why_not_acquire(s, pieces.ROGUE, face) == NOTHING
+            return NOTHING if useful else Why.ROGUE_DIE_USELESS
         case Face.COLONY:
-            return rogue_steps.may_use_mat(s)
+            return why_not_mat(s)
         case _:
-            return rogue_steps.may_rogue_advance(s, face - Face.DIPLOMACY)
+            return mats.why_not_all_advance(s, face - Face.DIPLOMACY)
+
+
+@rule
+def why_not_mat(s: State) -> int:
+    """Some step of the mat's action of the Rogue's level must do something."""
+    step = effects.ROGUE_START[s.rogue][s.galaxies[pieces.ROGUE].level]
+    while step != END:
+        if effects.why_not_step(s, pieces.ROGUE, step, pieces.NO_CARD, pieces.NO_CARD) == NOTHING:
+            return NOTHING
+        step = effects.THEN[step]
+    return Why.ROGUE_DIE_USELESS
 
 
 @rule
@@ -81,38 +88,31 @@ def leftmost_free(s: State) -> int:
 
 
 @rule
-def may_force(s: State) -> bool:
-    """An energy and a culture force a reroll."""
-    human = s.galaxies[rogue_steps.HUMAN]
-    return human.stock[Resource.ENERGY] > 0 and human.stock[Resource.CULTURE] > 0
+def why_not_force(s: State, face: int, bonus: int) -> int:
+    """An energy and a culture force a reroll of a useful die."""
+    if why_not_useful(s, face, bonus) != NOTHING:
+        return Why.ROGUE_DIE_USELESS
+    human = s.galaxies[pieces.HUMAN]
+    paid = human.stock[Resource.ENERGY] > 0 and human.stock[Resource.CULTURE] > 0
+    return NOTHING if paid else Why.FORCE_TOO_DEAR
 
 
 @rule
-def rogue_die_options(s: State, out: list[int]) -> int:
-    """A useless die is discarded; a useful one happens unless the human forces a reroll."""
-    p = s.pending[s.depth - 1]
-    if not is_useful(s, p.a, p.b):
-        return offer(out, 0, action(moves.GO))
-    n = offer(out, 0, action(moves.LET))
-    return offer(out, n, action(moves.FORCE)) if may_force(s) else n
+def why_not_discard(s: State, face: int, bonus: int) -> int:
+    """Only a die that does nothing is discarded."""
+    return NOTHING if why_not_useful(s, face, bonus) != NOTHING else Why.ROGUE_DIE_USEFUL
 
 
 @rule
-def choose_rogue_die(s: State, act: int) -> None:
-    """Discard, reroll or resolve the die; the human may follow what was resolved."""
-    face, bonus = s.now.a, s.now.b
-    if is_verb(moves.GO, act):
-        discard(s, face, bonus, s.now.c)
-    elif is_verb(moves.FORCE, act):
-        force_reroll(s, bonus)
-    else:
-        following.forget_die(s)
-        if s.num_bay < len(s.bay):
-            s.bay[s.num_bay] = face
-            s.num_bay += 1
-        if bonus == 0:
-            following.open_window(s, pieces.ROGUE, face, 0)
-        resolve(s, face)
+def let(s: State, face: int, bonus: int) -> None:
+    """The die is resolved; the human may follow it."""
+    following.forget_die(s)
+    if s.num_bay < len(s.bay):
+        s.bay[s.num_bay] = face
+        s.num_bay += 1
+    if bonus == 0:
+        following.open_window(s, pieces.ROGUE, face, 0)
+    resolve(s, face)
 
 
 @rule
@@ -125,12 +125,9 @@ def discard(s: State, face: int, bonus: int, retried: int) -> None:
 
 
 @rule
-def force_reroll(s: State, bonus: int) -> None:
+def force(s: State, bonus: int) -> None:
     """The human pays, and the die is rolled again."""
-    human = s.galaxies[rogue_steps.HUMAN]
-    human.stock[Resource.ENERGY] -= 1
-    human.stock[Resource.CULTURE] -= 1
-    note(s, Happened.PAID, rogue_steps.HUMAN, 1, 1)
+    galaxy.pay(s, pieces.HUMAN, 1, 1)
     roll_again(s, bonus, 0)
 
 
@@ -139,7 +136,7 @@ def roll_again(s: State, bonus: int, retried: int) -> None:
     """The die shows a new face, which may be useful or not."""
     face = roll(s, 6)
     note(s, Happened.ROGUE_REROLLED, pieces.ROGUE, face)
-    ask(s, Decide.ROGUE_DIE, rogue_steps.HUMAN, face, bonus, retried)
+    ask(s, Decide.ROGUE_DIE, pieces.HUMAN, face, bonus, retried)
 
 
 @rule
@@ -155,10 +152,10 @@ def resolve(s: State, face: int) -> None:
         case Face.COLONY:
             level = s.galaxies[pieces.ROGUE].level
             tell(s, EVERYBODY, Happened.ROGUE_ACTED, pieces.ROGUE, tables.FIRST_ROGUE + s.rogue, level)
-            interpreter.run(s, rogue_steps.HUMAN, tables.ROGUE_START[s.rogue][level], pieces.NO_CARD, pieces.NO_CARD)
+            effects.run(s, pieces.ROGUE, effects.ROGUE_START[s.rogue][level], pieces.NO_CARD, pieces.NO_CARD)
         case _:
             note(s, Happened.ROGUE_ADVANCED, pieces.ROGUE, face)
-            rogue_steps.advance_all_rogues(s, face - Face.DIPLOMACY, 1)
+            mats.all_advance(s, face - Face.DIPLOMACY, 1)
 
 
 @rule
@@ -174,10 +171,10 @@ def send_ship(s: State) -> None:
 
 
 @rule
-def end_rogue_turn(s: State) -> None:
+def end_turn(s: State, after_bonus: int) -> None:
     """Full energy raises the level; full culture brings three bonus dice."""
     rogue = s.galaxies[pieces.ROGUE]
-    if s.now.a == 1:
+    if after_bonus:
         rogue.stock[Resource.CULTURE] = 0
         return
     if rogue.stock[Resource.ENERGY] == galaxy.most_of(s, pieces.ROGUE):
@@ -185,8 +182,9 @@ def end_rogue_turn(s: State) -> None:
         raise_level(s)
     if s.over == 0 and rogue.stock[Resource.CULTURE] == galaxy.most_of(s, pieces.ROGUE):
         note(s, Happened.ROGUE_BONUS, pieces.ROGUE)
-        ask(s, Decide.ROGUE_END, rogue_steps.HUMAN, 1)
-        ask(s, Decide.ROGUE_ROLL, rogue_steps.HUMAN, BONUS_DICE, 1)
+        dice.clear_dice(s)
+        ask(s, Decide.ROGUE_END, pieces.HUMAN, 1)
+        ask(s, Decide.ROGUE_ROLL, pieces.HUMAN, BONUS_DICE, 1)
 
 
 @rule

@@ -83,12 +83,12 @@ def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[st
         2.6,
         face="card/exploration",
         label=row.name,
-        spoken=f"{row.name}, a {row.fields['kind']}. {row.fields['summary']} Badges: {badges}.",
+        spoken=f"{row.name}, a {row.fields['type']}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), badges),
         options=tuple(options),
         source=row.source,
         marks={"tl": str(row.fields["vp"])} if row.fields["vp"] else {},
-        sign=KIND_SIGNS.get(str(row.fields["kind"]), "compass"),
+        sign=KIND_SIGNS.get(str(row.fields["type"]), "compass"),
         rule="Exploration",
     )
 

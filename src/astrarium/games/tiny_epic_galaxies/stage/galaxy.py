@@ -111,7 +111,7 @@ def stock_options(known: View, seat: int) -> tuple[int, ...]:
     options = known["options"]
     if known["match"]["viewer"] == seat:
         return tuple(act for verb in ("take", "pay", "exchange") for act in answering(options, verb))
-    return answering(options, "steal-from", seat=f"seat{seat + 1}")
+    return answering(options, "steal-from", rival=f"seat{seat + 1}")
 
 
 def home_pieces(known: View, seat: int) -> list[Piece]:
@@ -234,7 +234,7 @@ def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
     """The bay of one Advanced Ship, with the dice that hire for it."""
     row, mine = ROWS["ship"][ship], known["match"]["viewer"] == seat
     symbols = " or ".join(FACE_NAMES[face] for face in row.fields["hire_symbols"])
-    options = (*answering(known["options"], "assign", ship=ship), *answering(known["options"], "berth", ship=ship))
+    options = (*answering(known["options"], "assign", craft=ship), *answering(known["options"], "berth", craft=ship))
     return Piece(
         f"bay-{seat}-{ship}",
         "mat",

@@ -104,6 +104,6 @@ def ship_words(ship: dict[str, Any]) -> str:
 def ship_options(known: View, seat: int, number: int) -> tuple[int, ...]:
     """What choosing a ship can mean now."""
     if known["match"]["viewer"] != seat:
-        return answering(known["options"], "push-back", seat=f"seat{seat + 1}", ship=f"ship{number + 1}")
+        return answering(known["options"], "push-back", rival=f"seat{seat + 1}", ship=f"ship{number + 1}")
     verbs = ("land", "orbit", "home", "explore", "advance", "pull-back", "recall", "shift", "swap", "follow-free")
     return tuple(act for verb in verbs for act in answering(known["options"], verb, ship=f"ship{number + 1}"))

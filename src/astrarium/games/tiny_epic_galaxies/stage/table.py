@@ -177,9 +177,9 @@ def inactive_die(known: View, face: str, k: int, x: float) -> Piece:
     chosen = k < known["dice"]["chosen"][face]
     options = [
         *answering(known["options"], "activate", face=face),
-        *answering(known["options"], "reroll", face=face),
+        *answering(known["options"], "reroll-die", face=face),
         *answering(known["options"], "turn-die", shown=face),
-        *answering(known["options"], "spend-dice", one=face),
+        *answering(known["options"], "spend-die", face=face),
         *answering(known["options"], "assign", face=face),
     ]
     spoken = f"Inactive die: {FACE_NAMES[face]}{', set aside to be rerolled' if chosen else ''}."

@@ -167,7 +167,7 @@ SCHEMA = {
     "exploration": rows(
         pieces.CARDS,
         **CARD,
-        kind=one_of("discovery", "danger"),
+        type=one_of("discovery", "danger"),
         dwarf_planet=flag(),
         vp=VP,
         track_length=number(0, 6),

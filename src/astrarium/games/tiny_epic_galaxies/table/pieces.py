@@ -6,6 +6,7 @@ from astrarium.core.components import Uses
 from astrarium.core.rules import Names
 
 SEATS = 5
+HUMAN = 0
 ROGUE = 1  # the Rogue Galaxy sits where a second player would
 SHIPS = 4
 DICE = 7
@@ -16,6 +17,7 @@ MOST_COLONIES = 52
 ALL_SHIPS = 15  # one bit for each of the four ships
 NO_CARD = -1
 SURFACE = -1  # in place of an orbit number
+ANYWHERE = -1  # in place of a card of the row
 LAST_LEVEL = 6
 LONGEST_TRAIL = 8  # planets that use planets, one after another; the box has five of them
 MOST_PAID = 7  # the most resources anybody can hold of a kind
@@ -35,11 +37,12 @@ class Face(Names):
 
 
 class Resource(Names):
-    """The two resources; EITHER leaves the kind to whoever takes or gives."""
+    """The two resources; EITHER leaves the kind to whoever takes or gives, PLANET is that of the planet concerned."""
 
     ENERGY = 0
     CULTURE = 1
     EITHER = 2
+    PLANET = 3
 
 
 class Track(Names):
@@ -60,28 +63,127 @@ class Place(Names):
 
 
 class Decide(Names):
-    """The questions a player can be asked, and the automatic parts of the order of play."""
+    """The questions a player can be asked, and the automatic parts of the Rogue's turn; rows in play/decisions.py."""
 
     KEEP_MISSION = 0
     TURN = 1
-    REROLL = 2  # a: the last face chosen, b: who pays (see Pays)
-    SPEND_DICE = 3  # a: 1 for the Converter, 0 for a planet
+    REROLL = 2
+    SPEND_DICE = 3
     SET_DIE = 4
-    HIRE_SHIP = 5  # a: pilot, b: resources paid instead of dice (0: dice)
-    SWAP_SHIP = 6  # a: pilot, b: kind of Advanced Ship
-    HIRE_PAY = 7  # a: pilot, b: kind of Advanced Ship, c: resources to pay
-    ACT = 8  # a: face, b: ships that may be used (bits), c: 1 when following
-    FOLLOW = 9  # a: face, b: 1 if free, c: who is followed
-    LANDED = 10  # a: planet, b: ship
-    STEP = 11  # a: step, b: ship it is about, c: ships already used (bits), d: planet it is about
-    EXPLORE = 12  # a: ship
-    DRAWN = 13  # a: ship, b: 1 if the pilot has buried a Danger already
-    PILOT = 14  # a: pilot, b: ship, c: planet
-    ADVANCE = 15  # a: track, b: spaces
-    GIVE = 16  # a: how many resources, b: to whom
-    ROGUE_ROLL = 17  # a: dice left to roll, b: 1 for bonus dice
-    ROGUE_DIE = 18  # a: face, b: 1 for bonus dice, c: 1 if rolled once more because it did nothing
-    ROGUE_END = 19  # a: 0 after the dice, 1 after the bonus dice
+    ACT = 5
+    FOLLOW = 6
+    LANDED = 7
+    PILOT = 8
+    HIRE_SHIP = 9
+    SWAP_SHIP = 10
+    HIRE_PAY = 11
+    EXPLORE = 12
+    DRAWN = 13
+    # what the steps of an effect leave to choose
+    TAKE = 14
+    LOSE = 15
+    ROB = 16
+    GIVE = 17
+    EXCHANGE = 18
+    STEAL = 19
+    ADVANCE = 20
+    ADVANCE_SEVERAL = 21
+    PUSH_BACK = 22
+    PUSH_SEVERAL = 23
+    PULL_BACK = 24
+    PUSHED_BACK = 25
+    MOVE_SHIP = 26
+    BRING_HOME = 27
+    SEND_BEYOND = 28
+    RECALL = 29
+    SHIFT = 30
+    REPEAT = 31
+    FREE_ACTION = 32
+    REPLACE = 33
+    USE_ROW = 34
+    USE_COLONY = 35
+    UPGRADE = 36
+    UPGRADE_MIXED = 37
+    TAKE_CARD = 38
+    BURY = 39
+    DISMISS = 40
+    HIRE = 41
+    # the Rogue
+    ROGUE_ROLL = 42
+    ROGUE_DIE = 43
+    ROGUE_END = 44
+
+
+class Why(Names):
+    """What can stand against an action."""
+
+    NOT_DEALT = 1
+    NO_SUCH_DIE = 2
+    DOES_NOTHING = 3
+    REROLL_TOO_DEAR = 4
+    NO_DICE_LEFT = 5
+    CONVERTER_USED = 6
+    CONVERTER_NEEDS_THREE = 7
+    SHOWS_THAT = 8
+    OTHER_FACE = 9
+    OTHER_SHIP = 10
+    SHIP_WAITS = 11
+    SHIP_CAUGHT = 12
+    SAME_SHIP = 13
+    NOT_IN_ROW = 14
+    THERE_ALREADY = 15
+    SAME_PLANET = 16
+    OWN_SHIP_LANDED = 17
+    OWN_SHIP_ORBITS = 18
+    AT_HOME = 19
+    NOT_BEYOND = 20
+    EXPLORING = 21
+    NO_CARD_LEFT = 22
+    NO_YIELD = 23
+    NOT_IN_ORBIT = 24
+    OTHER_TRACK = 25
+    WAY_BLOCKED = 26
+    EMPIRE_COMPLETE = 27
+    UPGRADE_TOO_DEAR = 28
+    NOT_LOWEST = 29
+    NOT_A_COLONY = 30
+    USED_WITHIN_DIE = 31
+    ONCE_A_TURN = 32
+    OWN_TURN_ONLY = 33
+    CANNOT_PAY = 34
+    LEADS_NOWHERE = 35
+    FOLLOW_TOO_DEAR = 36
+    NO_FREE_FOLLOW = 37
+    NOT_A_PILOT_HERE = 38
+    HIRE_NEEDS_DICE = 39
+    NO_SHIP_TO_SWAP = 40
+    NOT_TRAINED = 41
+    OTHER_PRICE = 42
+    FLIES_ALREADY = 43
+    NOT_FACE_UP = 44
+    DANGER_MUST = 45
+    FACE_UP_FULL = 46
+    LAST_CARD_MUST = 47
+    NO_REDRAW = 48
+    WRONG_TOTAL = 49
+    NOT_SO_MANY = 50
+    TRACK_FULL = 51
+    NOT_A_RIVAL = 52
+    RIVAL_HAS_NONE = 53
+    RIVAL_NOT_HERE = 54
+    ON_START_SPACE = 55
+    PROTECTED = 56
+    NO_OTHER_ADVANCE = 57
+    TRACK_TOO_SHORT = 58
+    NOT_IN_BAY = 59
+    SHIPS_THERE = 60
+    DECK_EMPTY = 61
+    NOT_A_RIVALS_COLONY = 62
+    SOMETHING_CAN = 63
+    NOBODY_FOLLOWS = 64
+    ROGUE_DIE_USELESS = 65
+    ROGUE_DIE_USEFUL = 66
+    FORCE_TOO_DEAR = 67
 
 
 class Pays(Names):
@@ -157,6 +259,8 @@ class Happened(Names):
     WON = 59
     BEATEN = 60
     PAID = 61
+    REPLACED_PILOT = 62
+    TURN_ENDED = 63
 
 
 # what the events say about the components they name
@@ -222,56 +326,11 @@ class Gift(Names):
     REDRAW_DANGER = 15
 
 
-class Op(Names):
-    """What a step of an effect does; x, y, z are its numbers."""
+class Where(Names):
+    """Which ships some planets count."""
 
-    END = 0
-    GAIN = 1  # x: resource, y: how many
-    GAIN_EITHER = 2  # y: how many
-    GAIN_OF_PLANET = 3  # y: how many, of the resource of the planet concerned
-    GAIN_OTHERS = 4  # x, y
-    GAIN_PER_SHIP = 5  # x: resource, y: 0 at home, 1 Advanced Ships
-    GAIN_PER_BADGE = 6  # x
-    LOSE = 7  # x, y
-    SPEND = 8  # x, y
-    CONVERT = 9  # x: from, y: to
-    STEAL = 10  # x, y
-    STEAL_HERE = 11  # y, from somebody with a ship at this ship's planet
-    ADVANCE = 12  # x: track, y: spaces, z: ships
-    ADVANCE_EACH_OTHER = 13  # x, y
-    ADVANCE_THIS = 14  # y
-    REGRESS_ENEMY = 15  # x, y, z
-    REGRESS_HERE = 16  # y, at this ship's planet
-    REGRESS_OWN = 17  # x, y
-    MOVE = 18  # x: where (see Goal), z: ships
-    MOVE_ANOTHER = 19
-    MOVE_THIS = 20
-    UPGRADE = 21  # x: 1 for a mixture, y: discount, z: 1 if only the lowest may
-    REROLL_DICE = 22
-    SET_DIE = 23
-    DISCARD_DICE = 24
-    REPEAT_DIE = 25
-    REPLACE_PLANET = 26
-    USE_ROW = 27
-    USE_COLONY = 28  # x: the resource paid to the owner, y: how many
-    USE_HERE = 29
-    FREE_ACTION = 30
-    PER_FOLLOW = 31  # x, y
-    FOLLOW_COST = 32  # y
-    RECALL = 33
-    SHIFT_ORBIT = 34
-    ENTER_TRACK = 35  # y: length
-    TAKE_FACE_UP = 36
-    CYCLE_EXPLORATION = 37
-    CYCLE_PILOT = 38
-    HIRE = 39  # y: resources
-    HUMAN_LOSES = 40  # x, y
-    HUMAN_REGRESSES = 41  # x, y, z: 0 for all ships
-    HUMAN_LOSES_DIE = 42  # y
-    ROGUE_GAINS = 43  # x, y
-    ROGUE_STEALS = 44  # x, y
-    ROGUE_ADVANCES = 45  # x, y
-    ROGUE_EXPLORES = 46
+    GALAXY = 0
+    ADVANCED = 1
 
 
 class Goal(Names):

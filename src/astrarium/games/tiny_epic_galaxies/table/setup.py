@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.errors import BadSetting
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, all_but, ask, shuffle, tell
 from astrarium.games.tiny_epic_galaxies.play import colonising, galaxy, hiring
-from astrarium.games.tiny_epic_galaxies.table import pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Place, Resource
+from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Place, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import Deck, State
 
 REGRESS_PICKS = ("human", "most-advanced")
@@ -131,6 +133,20 @@ def deal_missions(s: State) -> None:
             tell(s, seat, Happened.DEALT_MISSION, seat, tables.FIRST_MISSION + card)
     for i in range(s.num_players):
         ask(s, Decide.KEEP_MISSION, s.num_players - 1 - i)
+
+
+@rule
+def why_not_keep(s: State, seat: int, mission: int) -> int:
+    """One of the two missions dealt is kept."""
+    dealt = s.galaxies[seat].dealt
+    return NOTHING if mission == dealt[0] or mission == dealt[1] else Why.NOT_DEALT
+
+
+@rule
+def dealt_to(s: State, seat: int, out: list[int], n: int) -> int:
+    """The two missions dealt."""
+    n = offer(out, n, action(moves.KEEP_MISSION, s.galaxies[seat].dealt[0]))
+    return offer(out, n, action(moves.KEEP_MISSION, s.galaxies[seat].dealt[1]))
 
 
 @rule

@@ -77,7 +77,6 @@ class State(Table):
     follow_price: int
     follow_reward: Ints = ints(2)
     inactive: Ints = ints(6)
-    chosen: Ints = ints(6)  # dice set aside to be rerolled
     bay: Ints = ints(pieces.DICE + 3)
     # the middle of the table
     row_size: int

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from astrarium.core.components import Component, fault
-from astrarium.games.tiny_epic_galaxies.effects import steps
+from astrarium.core.effects import Field, number_of
 from astrarium.games.tiny_epic_galaxies.table import components, pieces
 from astrarium.games.tiny_epic_galaxies.table.pieces import Gift
-
-_programs = steps.Programs()
 
 # ------------------------------------------------------------------ planets
 
@@ -24,7 +20,6 @@ PLANET_LENGTH = components.PARTS.column("length", "planet")
 PLANET_VP = components.PARTS.column("vp", "planet")
 PLANET_OWN_TURN = components.PARTS.column("own_turn_only", "planet")
 PLANET_ONCE = components.PARTS.column("once_per_turn", "planet")
-PLANET_START = tuple(_programs.add(components.name_of(row), row.fields["effect"]) for row in _planets)
 PLANET_STEALS = tuple(int(any(step["op"] == "steal" for step in row.fields["effect"])) for row in _planets)
 FIRST_PLANET = components.PARTS.first("planet")
 
@@ -35,32 +30,29 @@ FIRST_SHIP = components.PARTS.first("ship")
 FIRST_BADGE = components.PARTS.first("badge")
 
 
+GIFT_NUMBERS: dict[str, tuple[str, Field]] = {
+    "acquire_multiplier": ("n", range(1, 7)),
+    "start_orbit_at": ("level", range(1, 2)),
+    "free_follow": ("face", pieces.FACES),
+    "redraw_danger": ("energy", range(1, 8)),
+}
+
+
 def _gift(row: Component) -> tuple[int, int]:
     """The ability of a pilot that always holds, and its number."""
     if row.fields["trigger"] != "static":
         return (Gift.NONE, 0)
-    if len(row.fields["effect"]) != 1:
-        raise fault(row, "effect of a static pilot is one ability")
-    step = row.fields["effect"][0]
-    known = {name: wanted for name, (_, wanted) in steps.GIFTS.items()}
-    if isinstance(step, dict) and step.get("op") == "free_follow":
-        known["free_follow"] = {"faces": [[face] for face in ("move", "diplomacy", "economy")]}  # type: ignore[dict-item]
-    steps.check_step(components.name_of(row), step, known)
-    numbers = [v for k, v in step.items() if isinstance(v, int)]
-    if step["op"] == "acquire_extra_location":
-        return _extra_location(row, step), 0
-    if step["op"] == "free_follow":
-        return (Gift.FREE_FOLLOW, pieces.FACES.index(step["faces"][0]))
-    return (steps.GIFTS[step["op"]][0], numbers[0] if numbers else 0)
-
-
-def _extra_location(row: Component, step: dict[str, Any]) -> int:
-    match step["where"], step["resource"]:
-        case "unexplored", "energy":
-            return Gift.ENERGY_IN_UNEXPLORED
-        case "galaxy", "culture":
-            return Gift.CULTURE_IN_GALAXY
-    raise fault(row, "effect gives what is there already: energy at home, culture in Unexplored Space")
+    effect = row.fields["effect"]
+    said = effect[0] if isinstance(effect, list) and len(effect) == 1 and isinstance(effect[0], dict) else {}
+    names = [name.lower() for name in Gift.members if name != "NONE"]
+    if said.get("op") not in names:
+        raise fault(row, f"effect of a static pilot is one of the abilities {', '.join(names)}")
+    name = said["op"]
+    number, kind = GIFT_NUMBERS.get(name, ("", ()))
+    if set(said) - {"op"} != ({number} if number else set()):
+        raise fault(row, f"effect: the ability {name} takes {number or 'nothing'}")
+    where = f"{row.kind} {row.id}: effect, {name}: {number}"
+    return (Gift.members[name.upper()], number_of(where, kind, said[number]) if number else 0)
 
 
 _pilots = components.PARTS.rows("pilot")
@@ -72,12 +64,6 @@ PILOT_GIFT = tuple(_gift(row)[0] for row in _pilots)
 PILOT_NUMBER = tuple(_gift(row)[1] for row in _pilots)
 PILOT_TRIGGER = components.PARTS.column("trigger", "pilot")
 PILOT_OPTIONAL = components.PARTS.column("optional", "pilot")
-PILOT_START = tuple(
-    0
-    if row.fields["trigger"] == "static"
-    else _programs.add(components.name_of(row), row.fields["effect"], row.fields["trigger"])
-    for row in _pilots
-)
 FIRST_PILOT = components.PARTS.first("pilot")
 
 # ------------------------------------------------------------------ exploration cards
@@ -87,19 +73,18 @@ def _track_length(row: Component) -> int:
     """A Danger's track has the length that its step names; a Discovery has none."""
     length = int(row.fields["track_length"])
     named = [step.get("length") for step in row.fields["effect"] if isinstance(step, dict) and "length" in step]
-    if (named or [0]) != [length] or (length > 0 and row.fields["kind"] != "danger"):
+    if (named or [0]) != [length] or (length > 0 and row.fields["type"] != "danger"):
         raise fault(row, "track_length is that of the step enter_track, on a danger only")
     return length
 
 
 _cards = components.PARTS.rows("exploration")
 CARD_IDS = components.PARTS.ids("exploration")
-CARD_DANGER = components.PARTS.column("kind", "exploration")
+CARD_DANGER = components.PARTS.column("type", "exploration")
 CARD_DWARF = components.PARTS.column("dwarf_planet", "exploration")
 CARD_VP = components.PARTS.column("vp", "exploration")
 CARD_TRACK = tuple(_track_length(row) for row in _cards)
 CARD_BADGES = components.PARTS.spread("badges", "exploration")
-CARD_START = tuple(_programs.add(components.name_of(row), row.fields["effect"]) for row in _cards)
 FIRST_CARD = components.PARTS.first("exploration")
 
 # ------------------------------------------------------------------ missions
@@ -125,23 +110,12 @@ FIRST_MISSION = components.PARTS.first("mission")
 
 # ------------------------------------------------------------------ Rogue Galaxies
 
-
-def _ladder(row: Component) -> tuple[int, ...]:
-    """Where the programs of the five levels start."""
-    return tuple(_programs.add(components.name_of(row), rung) for rung in row.fields["colony"])
-
-
-_rogues = components.PARTS.rows("rogue")
 ROGUE_IDS = components.PARTS.ids("rogue")
 ROGUE_SET = components.PARTS.column("set", "rogue")
 ROGUE_MAX = components.PARTS.column("resource_max", "rogue")
 ROGUE_DICE = tuple((0, *levels, 0) for levels in components.PARTS.spread("dice", "rogue"))
 ROGUE_VP = tuple((0, *levels, 0) for levels in components.PARTS.spread("vp", "rogue"))
-ROGUE_START = tuple((0, *_ladder(row), 0) for row in _rogues)
 FIRST_ROGUE = components.PARTS.first("rogue")
-
-STEPS = tuple(_programs.steps)
-MAIN_STEP = tuple(steps.main_step(STEPS, start) for start in range(len(STEPS)))
 
 # ------------------------------------------------------------------ numbers on mats and in the rules
 

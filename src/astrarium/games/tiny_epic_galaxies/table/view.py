@@ -8,7 +8,7 @@ from astrarium.core.chance import Dice, pick, sort_cards
 from astrarium.core.rules import rule
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import components, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Place
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Place
 from astrarium.games.tiny_epic_galaxies.table.state import Deck, Galaxy, Ship, State
 
 PLACES = {Place.HOME: "home", Place.UNEXPLORED: "unexplored", Place.DANGER: "danger", Place.LOCKED: "locked"}
@@ -58,13 +58,20 @@ def _top_card(s: State, seat: int | None) -> str | None:
 def _dice(s: State) -> dict[str, Any]:
     return {
         "inactive": dict(zip(pieces.FACES, s.inactive, strict=True)),
-        "chosen": dict(zip(pieces.FACES, s.chosen, strict=True)),
+        "chosen": dict(zip(pieces.FACES, _chosen(s), strict=True)),
         "bay": [pieces.FACES[face] for face in s.bay[: s.num_bay]],
         "spent": s.spent,
         "rerolls": s.rerolls,
         "converted": bool(s.converted),
         "follow_price": s.follow_price,
     }
+
+
+def _chosen(s: State) -> list[int]:
+    """The dice marked to be rerolled or spent, by face."""
+    asked = s.pending[s.depth - 1].kind if s.depth else None
+    marked = s.marked[: s.num_marked] if asked in (Decide.REROLL, Decide.SPEND_DICE) else []
+    return [marked.count(face) for face in range(6)]
 
 
 def _galaxy(s: State, number: int, viewer: int | None) -> dict[str, Any]:

@@ -1,0 +1,115 @@
+"""All sentences of the game, and how its numbers are called."""
+
+from __future__ import annotations
+
+from astrarium.core.words import Catalogue, Saying
+from astrarium.games.tiny_epic_galaxies.play import acquiring, empire, galaxy
+from astrarium.games.tiny_epic_galaxies.play.decisions import DECISIONS
+from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Face
+from astrarium.games.tiny_epic_galaxies.table.state import Galaxy
+from astrarium.games.tiny_epic_galaxies.words import log, names, options, questions, reasons
+
+
+def _me(c: Saying) -> Galaxy:
+    me: Galaxy = c.s.galaxies[c.seat]
+    return me
+
+
+def _before(c: Saying) -> int:
+    """The pilot of the ship that is hired for."""
+    return _me(c).bays[c.craft]
+
+
+def _about(c: Saying) -> str:
+    """What a refusal speaks of."""
+    if "pilot" in c.numbers:
+        return ""
+    return next((name for name in ("planet", "face") if name in c.numbers), "")
+
+
+def _redraw_price(c: Saying) -> int:
+    return tables.PILOT_NUMBER[galaxy.pilot_of(_me(c), c.ship)]
+
+
+VALUES = {
+    "who": lambda c: names.who(c.names, c.seat),
+    "rival_name": lambda c: names.who(c.names, c.rival),
+    "leader_name": lambda c: names.who(c.names, c.leader),
+    "thief_name": lambda c: names.who(c.names, c.thief),
+    "victim_name": lambda c: names.who(c.names, c.victim),
+    "is_own": lambda c: c.seat == c.rival,
+    "asked": lambda c: c.s.pending[c.s.depth - 1].kind,
+    "about": _about,
+    "rogues_turn": lambda c: galaxy.is_rogue(c.s, c.s.turn),
+    # dice
+    "left": lambda c: c.s.left if c.s else c.numbers["left"],
+    "free_reroll": lambda c: c.s.rerolls == 0,
+    "may_speed": lambda c: c.face != Face.MOVE and c.fliers > 0,
+    "shown_face": lambda c: names.FACE_NAMES[c.numbers.get("shown", c.numbers.get("face", 0))],
+    "dice_shown": lambda c: names.dice_words(c.low, c.high),
+    "number_face": lambda c: names.FACE_NAMES[c.number],
+    # resources
+    "mixture": lambda c: names.amount(c.energy, c.culture),
+    "total": lambda c: c.energy + c.culture,
+    "stock": lambda c: names.amount(*_me(c).stock),
+    "culture_left": lambda c: _me(c).stock[1],
+    "other_resource": lambda c: names.RESOURCE_NAMES[1 - c.resource],
+    "yields": lambda c: acquiring.yields(c.s, c.seat, c.face - Face.ENERGY),
+    "acquired": lambda c: names.RESOURCE_NAMES[c.face - Face.ENERGY],
+    "follow_price": lambda c: c.s.follow_price,
+    "next_level": lambda c: _me(c).level + 1,
+    "upgrade_price": lambda c: empire.price(_me(c), c.numbers.get("discount", 0)),
+    # ships and cards
+    "vessel": lambda c: names.ship_name(c.s, c.seat, c.ship),
+    "rival_vessel": lambda c: names.ship_name(c.s, c.rival, c.ship),
+    "orbit": lambda c: _me(c).ships[c.ship].orbit,
+    "length": lambda c: tables.PLANET_LENGTH[c.planet],
+    "vp": lambda c: tables.PLANET_VP[c.planet],
+    "planet_action": lambda c: names.summary("planet", c.planet),
+    "pilot_ability": lambda c: names.summary("pilot", c.pilot),
+    "card_action": lambda c: names.summary("exploration", c.card),
+    "mission_goal": lambda c: names.summary("mission", c.mission),
+    "schooling": lambda c: names.schooling(c.pilot),
+    "replaced": lambda c: True if _before(c) != pieces.NO_CARD else None,
+    "pilot_before": lambda c: names.PILOTS[_before(c)],
+    "drawn": lambda c: names.CARDS[c.s.drawn],
+    "drawn_action": lambda c: names.summary("exploration", c.s.drawn),
+    "redraw_price": _redraw_price,
+    "rogue_action": lambda c: names.rogue_action(c.s.rogue, c.s.galaxies[pieces.ROGUE].level),
+}
+
+CATALOGUE = Catalogue(
+    moves.actions,
+    DECISIONS,
+    questions.QUESTIONS,
+    options.OPTIONS,
+    reasons.REASONS,
+    log.LOG,
+    names={
+        "face": names.FACE_NAMES,
+        "shown": names.FACE_NAMES,
+        "to": names.FACE_NAMES,
+        "resource": names.RESOURCE_NAMES,
+        "given": names.RESOURCE_NAMES,
+        "taken": names.RESOURCE_NAMES,
+        "pay": names.RESOURCE_NAMES,
+        "ship": ("1", "2", "3", "4"),
+        "craft": names.CRAFTS,
+        "planet": names.PLANETS,
+        "pilot": names.PILOTS,
+        "card": names.CARDS,
+        "mission": names.row_names("mission"),
+        "row": tuple(row.name for row in components.PARTS.all),
+    },
+    values=VALUES,
+    units={
+        "die": "die|dice",
+        "point": "point|points",
+        "resource": "resource|resources",
+        "ship": "ship|ships",
+        "opposing_ship": "opposing ship|opposing ships",
+    },
+    done=questions.DONE,
+)
+CATALOGUE.check()

@@ -1,11 +1,14 @@
-"""What things are called: planets, pilots, ships and where they are."""
+"""What things are called: planets, pilots, ships and where they are, resources and dice in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from astrarium.games.tiny_epic_galaxies.table import components, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Op, Place, Resource
+from astrarium.core.effects import END
+from astrarium.core.words import Articled, counted, listed, read
+from astrarium.games.tiny_epic_galaxies import effects
+from astrarium.games.tiny_epic_galaxies.table import components, pieces
+from astrarium.games.tiny_epic_galaxies.table.pieces import Place
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 FACE_NAMES = (
@@ -14,41 +17,48 @@ FACE_NAMES = (
     "Acquire Culture",
     "Advance Diplomacy",
     "Advance Economy",
-    "Utilize Colony",
+    Articled("Utilize Colony", "a"),
 )
 RESOURCE_NAMES = ("energy", "culture")
 FACE_RULES = ("Move a Ship", "Acquire", "Acquire", "Advance", "Advance", "Utilize Colony")
+PHRASES = {
+    "rogue": "the Rogue",
+    "nothing": "nothing",
+    "no_dice": "no dice",
+    "home": "at home",
+    "unexplored": "in Unexplored Space",
+    "caught": "caught by {card}, space {space}",
+    "waiting": "not yet in play",
+    "landed": "on {planet}",
+    "orbiting": "orbiting {planet}, space {space}",
+    "ship": "ship {number} ({where})",
+    "craft": "ship {number}, the {craft} ({where})",
+    "of_choice": "of your resources",
+    "one_ship": "one of your ships goes",
+    "all_ships": "all your ships go",
+    "trained": "trained on {ships}",
+    "no_badge": "no badge",
+    "badges": "{badges}",
+}
 
 
-def a_die(face: int) -> str:
-    """A die that shows a face."""
-    name = FACE_NAMES[face]
-    return f"an {name} die" if name.startswith("A") else f"a {name} die"
+def phrase(key: str, **places: object) -> str:
+    """A part of a sentence, in the language that is spoken."""
+    return read(f"phrase.{key}", PHRASES[key]).format(**places)
 
 
-def dice_count(count: int) -> str:
-    """So many dice."""
-    return "1 die" if count == 1 else f"{count} dice"
+def row_names(kind: str) -> tuple[str, ...]:
+    """What all components of a kind are called."""
+    return tuple(row.name for row in components.PARTS.rows(kind))
 
 
-def planet_name(planet: int) -> str:
-    """What a planet is called."""
-    return components.PARTS.rows("planet")[planet].name
+PLANETS, PILOTS, CARDS, CRAFTS = (row_names(kind) for kind in ("planet", "pilot", "exploration", "ship"))
+BADGES = row_names("badge")
 
 
-def pilot_name(pilot: int) -> str:
-    """What a pilot is called."""
-    return components.PARTS.rows("pilot")[pilot].name
-
-
-def card_name(card: int) -> str:
-    """What an Exploration Card is called."""
-    return components.PARTS.rows("exploration")[card].name
-
-
-def craft_name(kind: int) -> str:
-    """What a kind of Advanced Ship is called."""
-    return components.PARTS.rows("ship")[kind].name
+def who(names: Sequence[str], seat: int) -> str:
+    """The name of a galaxy's owner."""
+    return names[seat] if seat < len(names) else phrase("rogue")
 
 
 def summary(kind: str, number: int) -> str:
@@ -58,55 +68,80 @@ def summary(kind: str, number: int) -> str:
 
 def amount(energy: int, culture: int) -> str:
     """Resources in words."""
-    parts = [f"{n} {name}" for n, name in ((energy, "energy"), (culture, "culture")) if n]
-    return " and ".join(parts) or "nothing"
+    parts = [f"{n} {name}" for n, name in zip((energy, culture), RESOURCE_NAMES, strict=True) if n]
+    return listed(parts, read("list.and", "and")) or phrase("nothing")
 
 
-def rogue_action(rogue: int, level: int) -> str:
-    """What the mat of a Rogue Galaxy makes it do on a level, said to the human."""
-    at, said = tables.ROGUE_START[rogue][level], []
-    while tables.STEPS[at][0] != Op.END:
-        said.append(_rogue_step(*tables.STEPS[at]))
-        at += 1
-    return " and ".join(said)
+def dice_words(low: int, high: int) -> str:
+    """Dice by face, from the two numbers an event carries."""
+    counts = [low % 8, low // 8 % 8, low // 64, high % 8, high // 8 % 8, high // 64]
+    shown = [f"{n} {FACE_NAMES[face]}" for face, n in enumerate(counts) if n]
+    return ", ".join(shown) or phrase("no_dice")
 
 
-def _rogue_step(op: int, x: int, y: int, z: int) -> str:
-    resource = (*RESOURCE_NAMES, "of your resources")[x] if x <= Resource.EITHER else ""
-    phrases = {
-        Op.HUMAN_LOSES: f"you lose {y} {resource}",
-        Op.ROGUE_STEALS: f"it takes {y} {resource} from you" if x != Resource.EITHER else f"it takes {y} {resource}",
-        Op.ROGUE_GAINS: f"it gains {y} {resource}",
-        Op.ROGUE_ADVANCES: f"all its ships advance by {y}",
-        Op.HUMAN_REGRESSES: f"one of your ships goes back {y}" if z else f"all your ships go back {y}",
-        Op.HUMAN_LOSES_DIE: f"you roll {dice_count(y)} less next turn",
-        Op.ROGUE_EXPLORES: "it explores",
-    }
-    return phrases[op]
+def schooling(pilot: int) -> str:
+    """The ships that a pilot is trained on, and the badges."""
+    row = components.PARTS.rows("pilot")[pilot]
+    ships = [craft.name for craft in components.PARTS.rows("ship") if craft.id in row.fields["trained"]]
+    badges = [
+        f"{row.fields['badges'][badge.id]} {badge.name}"
+        for badge in components.PARTS.rows("badge")
+        if row.fields["badges"].get(badge.id)
+    ]
+    trained = phrase("trained", ships=listed(ships, read("list.and", "and")))
+    return f"{trained}; {phrase('badges', badges=', '.join(badges)) if badges else phrase('no_badge')}"
 
 
-def who(names: Sequence[str], seat: int) -> str:
-    """The name of a galaxy's owner."""
-    return names[seat] if seat < len(names) else "the Rogue"
+# ------------------------------------------------------------------ ships
 
 
 def ship_name(s: State, seat: int, ship: int) -> str:
     """A ship and where it is."""
-    this = s.galaxies[seat].ships[ship]
-    name = f", the {craft_name(this.kind - 1)}" if this.kind else ""
-    return f"ship {ship + 1}{name} ({whereabouts(s, seat, ship)})"
+    this, where = s.galaxies[seat].ships[ship], whereabouts(s, seat, ship)
+    if this.kind:
+        return phrase("craft", number=ship + 1, craft=CRAFTS[this.kind - 1], where=where)
+    return phrase("ship", number=ship + 1, where=where)
 
 
 def whereabouts(s: State, seat: int, ship: int) -> str:
     """Where a ship is, in a few words."""
     this = s.galaxies[seat].ships[ship]
-    if this.place == Place.HOME:
-        return "at home"
-    if this.place == Place.UNEXPLORED:
-        return "in Unexplored Space"
-    if this.place == Place.DANGER:
-        return f"caught by {card_name(this.card)}, space {this.orbit}"
-    if this.place == Place.LOCKED:
-        return "not yet in play"
-    name = planet_name(s.row[this.place])
-    return f"on {name}" if this.orbit == pieces.SURFACE else f"orbiting {name}, space {this.orbit}"
+    match this.place:
+        case Place.HOME:
+            return phrase("home")
+        case Place.UNEXPLORED:
+            return phrase("unexplored")
+        case Place.DANGER:
+            return phrase("caught", card=CARDS[this.card], space=this.orbit)
+        case Place.LOCKED:
+            return phrase("waiting")
+    planet = PLANETS[s.row[this.place]]
+    if this.orbit == pieces.SURFACE:
+        return phrase("landed", planet=planet)
+    return phrase("orbiting", planet=planet, space=this.orbit)
+
+
+# ------------------------------------------------------------------ the Rogue's mat
+
+
+def rogue_action(rogue: int, level: int) -> str:
+    """What the mat of a Rogue Galaxy makes it do on a level, said to the human."""
+    at, said = effects.ROGUE_START[rogue][level], []
+    while at != END:
+        said.append(_mat_step(at))
+        at = effects.THEN[at]
+    return listed(said, read("list.and", "and"))
+
+
+def _mat_step(step: int) -> str:
+    """A step of a mat in words."""
+    kind, said = effects.EFFECTS.kind(step), effects.EFFECTS.said(step)
+    either = said.get("resource") == "either"
+    places = {
+        **said,
+        "resource": phrase("of_choice") if either else said.get("resource"),
+        "ships": phrase("all_ships" if said.get("ships") == pieces.SHIPS else "one_ship"),
+        "dice": counted(said.get("n", 0), "die|dice"),
+    }
+    text = kind.words.replace(" from you", "") if either else kind.words
+    return read(f"step.{kind.name}", text).format(**places)

@@ -1,173 +1,95 @@
-"""Why something cannot be chosen now, in a sentence with its rule."""
+"""Why something cannot be chosen now: a sentence for every reason."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from astrarium.core.words import Row, by
+from astrarium.games.tiny_epic_galaxies.table.pieces import Why
 
-from astrarium.core.actions import first, is_verb, second
-from astrarium.core.game import Said
-from astrarium.core.table import deciding_seat
-from astrarium.games.tiny_epic_galaxies.effects import possible
-from astrarium.games.tiny_epic_galaxies.play import colonising, galaxy, moving
-from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Place
-from astrarium.games.tiny_epic_galaxies.table.state import Ship, State
-from astrarium.games.tiny_epic_galaxies.words import questions
-from astrarium.games.tiny_epic_galaxies.words.names import (
-    FACE_NAMES,
-    FACE_RULES,
-    RESOURCE_NAMES,
-    pilot_name,
-    planet_name,
-    ship_name,
-)
-
-
-def why_not(s: State, act: int, names: Sequence[str]) -> Said:
-    """The first reason that applies; at least which decision is open."""
-    seat = deciding_seat(s)
-    for reason in (_dice, _move, _advance, _colony, _planet, _follow, _cards, _rogue):
-        said = reason(s, seat, act)
-        if said is not None:
-            return said
-    question, rule = questions.PROMPTS[s.pending[s.depth - 1].kind](s, names)
-    return Said(f"That does not answer the question: {question}", rule)
-
-
-def _asked(s: State, *kinds: int) -> bool:
-    return s.pending[s.depth - 1].kind in kinds
-
-
-def _dice(s: State, seat: int, act: int) -> Said | None:
-    if is_verb(moves.ACTIVATE, act) and _asked(s, Decide.TURN):
-        face = first(moves.ACTIVATE, act)
-        if s.inactive[face] == 0:
-            return Said(f"You have no inactive {FACE_NAMES[face]} die.", "Dice")
-        return Said(f"{FACE_NAMES[face]} would do nothing for you now.", FACE_RULES[face])
-    if is_verb(moves.REROLL, act) and _asked(s, Decide.TURN, Decide.REROLL):
-        face = first(moves.REROLL, act)
-        if s.inactive[face] <= s.chosen[face]:
-            return Said(f"You have no other inactive {FACE_NAMES[face]} die.", "Dice")
-        if _asked(s, Decide.REROLL):
-            return Said("Dice are set aside in the order of their faces; undo to choose anew.", "Dice")
-        return Said("The free reroll is used up and another costs 1 energy, which you do not have.", "Dice")
-    if is_verb(moves.CONVERT, act) and _asked(s, Decide.TURN):
-        if s.converted:
-            return Said("The Converter works once a turn.", "Converter")
-        return Said("The Converter needs three inactive dice.", "Converter")
-    if is_verb(moves.SPEND_DICE, act) and _asked(s, Decide.SPEND_DICE):
-        return Said("You do not have these two dice (name them in the order of the faces).", "Converter")
-    if is_verb(moves.TURN_DIE, act) and _asked(s, Decide.SET_DIE):
-        return Said("You have no such die, or it shows that face already.", "Converter")
-    return None
-
-
-def _move(s: State, seat: int, act: int) -> Said | None:
-    if not moving.is_move(act) or not _asked(s, Decide.ACT, Decide.STEP):
-        return None
-    ship, me = moving.moved_ship(act), s.galaxies[seat]
-    name = ship_name(s, seat, ship)
-    if not moving.may_leave(me, ship):
-        return Said(f"{name[0].upper()}{name[1:]} cannot move.", "Move a Ship")
-    if galaxy.same_as_earlier(me, ship, pieces.ALL_SHIPS):
-        return Said("Two ordinary ships in one place are the same: choose the first of them.", "Move a Ship")
-    if is_verb(moves.LAND, act):
-        return _arrival(s, me.ships[ship], second(moves.LAND, act), "on the surface")
-    if is_verb(moves.ORBIT, act):
-        return _arrival(s, me.ships[ship], second(moves.ORBIT, act), "in the orbit")
-    if is_verb(moves.HOME, act):
-        return Said("That ship is at home.", "Move a Ship")
-    return _beyond(s, me.ships[ship])
-
-
-def _arrival(s: State, ship: Ship, planet: int, where: str) -> Said:
-    slot = colonising.slot_of(s, planet)
-    if slot == pieces.NO_CARD:
-        return Said(f"{planet_name(planet)} is not in the row.", "Move a Ship")
-    if ship.place == slot:
-        return Said("Between the surface and the orbit of one planet there is no move.", "Move a Ship")
-    return Said(f"You have a ship {where} of {planet_name(planet)} already.", "Move a Ship")
-
-
-def _beyond(s: State, ship: Ship) -> Said:
-    if not s.beyond:
-        return Said("Unexplored Space belongs to Beyond the Black.", "Exploration")
-    if ship.place == Place.UNEXPLORED:
-        return Said("A ship in Unexplored Space explores again only after it has been elsewhere.", "Exploration")
-    return Said("There is no card left to explore.", "Exploration")
-
-
-def _advance(s: State, seat: int, act: int) -> Said | None:
-    if not is_verb(moves.ADVANCE, act) or not _asked(s, Decide.ACT, Decide.STEP, Decide.ADVANCE):
-        return None
-    ship, me = first(moves.ADVANCE, act), s.galaxies[seat]
-    if not galaxy.in_orbit(me, ship):
-        return Said("Only a ship in orbit (or on a Danger track) advances.", "Advance")
-    track = ("diplomacy", "economy")[tables.PLANET_TRACK[s.row[me.ships[ship].place]]]
-    return Said(f"That orbit advances by {track}, or another ship blocks the way.", "Advance")
-
-
-def _colony(s: State, seat: int, act: int) -> Said | None:
-    me = s.galaxies[seat]
-    if is_verb(moves.UPGRADE, act) and _asked(s, Decide.ACT):
-        if me.level == pieces.LAST_LEVEL:
-            return Said("Your empire is complete.", "Empire")
-        if not galaxy.may_upgrade(me) or me.stock[first(moves.UPGRADE, act)] < galaxy.upgrade_cost(me):
-            kind = RESOURCE_NAMES[first(moves.UPGRADE, act)]
-            return Said(f"Level {me.level + 1} costs {galaxy.upgrade_cost(me)} {kind}, more than you have.", "Empire")
-    if is_verb(moves.COLONY, act) and _asked(s, Decide.ACT):
-        planet = first(moves.COLONY, act)
-        if planet not in me.colonies[: me.num_colonies]:
-            return Said(f"{planet_name(planet)} is not your colony.", "Utilize Colony")
-        return _unusable(s, seat, planet)
-    return None
-
-
-def _unusable(s: State, seat: int, planet: int) -> Said:
-    me, name = s.galaxies[seat], planet_name(planet)
-    if me.entered >> planet & 1:
-        return Said(f"You have used {name} within this die.", "Planet chains")
-    if tables.PLANET_ONCE[planet] and me.used >> planet & 1:
-        return Said(f"{name} works once a turn.", "Planet actions")
-    if tables.PLANET_OWN_TURN[planet] and s.turn != seat:
-        return Said(f"{name} works on your own turn only.", "Planet actions")
-    if not possible.can_pay(s, seat, tables.PLANET_START[planet]):
-        return Said(f"You cannot pay for {name}.", "Planet actions")
-    return Said(f"{name} would do nothing now.", "Planet actions")
-
-
-def _planet(s: State, seat: int, act: int) -> Said | None:
-    if is_verb(moves.USE, act) and _asked(s, Decide.LANDED):
-        return _unusable(s, seat, s.pending[s.depth - 1].a)
-    if is_verb(moves.USE_PLANET, act) and _asked(s, Decide.STEP):
-        return _unusable(s, seat, first(moves.USE_PLANET, act))
-    if is_verb(moves.REPLACE, act) and _asked(s, Decide.STEP):
-        return Said("Only a planet of the row without ships can be replaced.", "Planet actions")
-    if is_verb(moves.PUSH_BACK, act) and _asked(s, Decide.STEP):
-        return Said("Only an opponent's ship on the right track, past the start space, is pushed back.", "Pushing back")
-    return None
-
-
-def _follow(s: State, seat: int, act: int) -> Said | None:
-    if is_verb(moves.FOLLOW, act) and _asked(s, Decide.FOLLOW):
-        return Said("You cannot pay for following, or it would do nothing for you.", "Following")
-    return None
-
-
-def _cards(s: State, seat: int, act: int) -> Said | None:
-    if is_verb(moves.HIRE, act) and _asked(s, Decide.TURN, Decide.STEP):
-        pilot = first(moves.HIRE, act)
-        if pilot not in s.pilot_row:
-            return Said(f"{pilot_name(pilot)} is not in the pilot row.", "Hiring")
-        return Said("That takes two listed dice or three of a kind, and an ordinary ship to swap.", "Hiring")
-    if is_verb(moves.LEAVE_DRAWN, act) and _asked(s, Decide.DRAWN):
-        return Said("A Danger must be taken, and so must a card when three lie face up or none is left.", "Exploration")
-    if is_verb(moves.TAKE_CARD, act) and _asked(s, Decide.EXPLORE):
-        return Said("That card does not lie face up.", "Exploration")
-    return None
-
-
-def _rogue(s: State, seat: int, act: int) -> Said | None:
-    if is_verb(moves.FORCE, act) and _asked(s, Decide.ROGUE_DIE):
-        return Said("Forcing a reroll takes 1 energy and 1 culture.", "Rogue turn")
-    return None
+REASONS = {
+    Why.NOT_DEALT: Row("{mission} was not dealt to you.", "Secret missions"),
+    Why.NO_SUCH_DIE: Row("You have no inactive {shown_face} die.", "Dice"),
+    Why.DOES_NOTHING: by(
+        "about",
+        {
+            "face": Row("{face} would do nothing for you now.", "Dice"),
+            "planet": Row("{planet} would do nothing now.", "Planet actions"),
+            None: Row("That would do nothing now.", "Planet actions"),
+        },
+    ),
+    Why.REROLL_TOO_DEAR: Row("The free reroll is used up and another costs 1 energy, which you do not have.", "Dice"),
+    Why.NO_DICE_LEFT: Row("There are not enough inactive dice: you have {left}.", "Dice"),
+    Why.CONVERTER_USED: Row("The Converter works once a turn.", "Converter"),
+    Why.CONVERTER_NEEDS_THREE: Row("The Converter needs three inactive dice, and you have {left}.", "Converter"),
+    Why.SHOWS_THAT: Row("That die shows {shown} already.", "Converter"),
+    Why.OTHER_FACE: Row("The die shows {face}.", "Turn"),
+    Why.OTHER_SHIP: Row("{vessel:cap} is not one of the ships meant.", "Move a Ship"),
+    Why.SHIP_WAITS: Row("{vessel:cap} cannot move.", "Move a Ship"),
+    Why.SHIP_CAUGHT: Row("{vessel:cap} cannot move: only advances set it free.", "Danger tracks"),
+    Why.SAME_SHIP: Row("Two ordinary ships in one place are the same: choose the first of them.", "Move a Ship"),
+    Why.NOT_IN_ROW: Row("{planet} is not in the row.", "Move a Ship"),
+    Why.THERE_ALREADY: Row("{vessel:cap} is there already.", "Move a Ship"),
+    Why.SAME_PLANET: Row("Between the surface and the orbit of one planet there is no move.", "Move a Ship"),
+    Why.OWN_SHIP_LANDED: Row("You have a ship on the surface of {planet} already.", "Move a Ship"),
+    Why.OWN_SHIP_ORBITS: Row("You have a ship in the orbit of {planet} already.", "Move a Ship"),
+    Why.AT_HOME: Row("That ship is at home.", "Move a Ship"),
+    Why.NOT_BEYOND: Row("Unexplored Space belongs to Beyond the Black.", "Exploration"),
+    Why.EXPLORING: Row("A ship in Unexplored Space explores again only after it has been elsewhere.", "Exploration"),
+    Why.NO_CARD_LEFT: Row("There is no card left to explore.", "Exploration"),
+    Why.NO_YIELD: Row("None of your ships yields that now.", "Acquire"),
+    Why.NOT_IN_ORBIT: Row("Only a ship in orbit (or, to advance, on a Danger track) can do that.", "Advance"),
+    Why.OTHER_TRACK: Row("That orbit has the other symbol.", "Advance"),
+    Why.WAY_BLOCKED: Row("A pilot whom nobody passes blocks the way.", "Pilots"),
+    Why.EMPIRE_COMPLETE: Row("Your empire is complete.", "Empire"),
+    Why.UPGRADE_TOO_DEAR: Row("Level {next_level} costs {upgrade_price} of a kind, and you have {stock}.", "Empire"),
+    Why.NOT_LOWEST: Row("Somebody else's empire is as low as yours.", "Planet actions"),
+    Why.NOT_A_COLONY: Row("{planet} is not your colony.", "Utilize Colony"),
+    Why.USED_WITHIN_DIE: Row("You have used {planet} within this die.", "Planet chains"),
+    Why.ONCE_A_TURN: Row("{planet} works once a turn, and you have used it.", "Planet actions"),
+    Why.OWN_TURN_ONLY: by(
+        "about",
+        {
+            "planet": Row("{planet} works on your own turn only.", "Planet actions"),
+            None: Row("That works on your own turn only.", "Planet actions"),
+        },
+    ),
+    Why.CANNOT_PAY: by(
+        "about",
+        {
+            "planet": Row("You cannot pay for {planet}: you have {stock}.", "Planet actions"),
+            None: Row("You cannot pay for that: you have {stock}.", "Resources"),
+        },
+    ),
+    Why.LEADS_NOWHERE: Row("{planet} would lead to nothing now.", "Planet chains"),
+    Why.FOLLOW_TOO_DEAR: Row("Following costs {follow_price} culture, and you have {culture_left}.", "Following"),
+    Why.NO_FREE_FOLLOW: Row("{vessel:cap} has no pilot who follows this face for free.", "Pilots"),
+    Why.NOT_A_PILOT_HERE: Row("{pilot} is not in the pilot row.", "Hiring"),
+    Why.HIRE_NEEDS_DICE: Row("That takes two matching dice listed for the ship, or three of a kind.", "Hiring"),
+    Why.NO_SHIP_TO_SWAP: Row("You have no ordinary ship in play to swap.", "Hiring"),
+    Why.NOT_TRAINED: Row("{pilot} is not trained on the {craft}.", "Hiring"),
+    Why.OTHER_PRICE: Row("That is not the price of this hire.", "Hiring"),
+    Why.FLIES_ALREADY: Row("The {craft} flies already: its pilot is replaced.", "Hiring"),
+    Why.NOT_FACE_UP: Row("{card} does not lie face up.", "Exploration"),
+    Why.DANGER_MUST: Row("A Danger must be taken.", "Exploration"),
+    Why.FACE_UP_FULL: Row("With three cards face up the card drawn must be taken.", "Exploration"),
+    Why.LAST_CARD_MUST: Row("The last card must be taken.", "Exploration"),
+    Why.NO_REDRAW: Row("Only a Danger is buried, once in an exploration, by a pilot who can.", "Pilots"),
+    Why.WRONG_TOTAL: Row("That makes {total}, not the number asked for.", "Resources"),
+    Why.NOT_SO_MANY: Row("There are not so many: {stock} is what you have.", "Resources"),
+    Why.TRACK_FULL: Row("There is no room for more on the track.", "Resources"),
+    Why.NOT_A_RIVAL: Row("That is no opponent.", "Resources"),
+    Why.RIVAL_HAS_NONE: Row("There is nothing to take.", "Resources"),
+    Why.RIVAL_NOT_HERE: Row("Only opponents' ships at this planet are meant.", "Pilots"),
+    Why.ON_START_SPACE: Row("That ship is on the start space.", "Pushing back"),
+    Why.PROTECTED: Row("That ship's pilot is never pushed back.", "Pilots"),
+    Why.NO_OTHER_ADVANCE: Row("No other ship of yours could advance then.", "Pushing back"),
+    Why.TRACK_TOO_SHORT: Row("The track of {planet} is too short.", "Pushing back"),
+    Why.NOT_IN_BAY: Row("No other die in the Activation Bay shows {face}.", "Planet chains"),
+    Why.SHIPS_THERE: Row("There are ships at {planet}.", "Planet actions"),
+    Why.DECK_EMPTY: Row("The deck has no card to take its place.", "Planet actions"),
+    Why.NOT_A_RIVALS_COLONY: Row("{planet} is not another player's colony.", "Planet chains"),
+    Why.SOMETHING_CAN: Row("Something can be done, and so it must be.", "Turn"),
+    Why.NOBODY_FOLLOWS: Row("The Rogue never follows.", "Solo"),
+    Why.ROGUE_DIE_USELESS: Row("That die does nothing for the Rogue.", "Rogue turn"),
+    Why.ROGUE_DIE_USEFUL: Row("That die does something for the Rogue.", "Rogue turn"),
+    Why.FORCE_TOO_DEAR: Row("Forcing a reroll takes 1 energy and 1 culture, and you have {stock}.", "Rogue turn"),
+}

@@ -1,0 +1,107 @@
+"""Steps about Exploration Cards and pilots: take one, send one under its deck, hire for resources."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING, always
+from astrarium.core.effects import Step
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, ask, tell
+from astrarium.games.tiny_epic_galaxies.play import exploring, galaxy, hiring
+from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Why
+from astrarium.games.tiny_epic_galaxies.table.state import State
+
+
+@rule
+def why_not_take_face_up(s: State) -> int:
+    """A card must lie face up."""
+    return NOTHING if s.num_face_up > 0 else Why.DOES_NOTHING
+
+
+@rule
+def take_face_up(s: State, seat: int) -> None:
+    """A face-up card is taken."""
+    if why_not_take_face_up(s) == NOTHING:
+        ask(s, Decide.TAKE_CARD, seat)
+
+
+@rule
+def take(s: State, seat: int, card: int) -> None:
+    """The card is taken without a ship."""
+    exploring.take_face_up(s, seat, pieces.NO_CARD, card)
+
+
+@rule
+def cycle_exploration(s: State, seat: int) -> None:
+    """A face-up card goes under the deck."""
+    if why_not_take_face_up(s) == NOTHING:
+        ask(s, Decide.BURY, seat)
+
+
+@rule
+def bury(s: State, seat: int, card: int) -> None:
+    """The card goes under the deck."""
+    exploring.remove_face_up(s, card)
+    exploring.bury_card(s, seat, card)
+
+
+@rule
+def why_not_dismiss(s: State, pilot: int) -> int:
+    """A pilot of the row leaves if there is another to come."""
+    if not hiring.in_row(s, pilot):
+        return Why.NOT_A_PILOT_HERE
+    return NOTHING if s.pilots.count > 0 else Why.DECK_EMPTY
+
+
+@rule
+def dismissable(s: State, out: list[int], n: int) -> int:
+    """The pilots of the row."""
+    for i in range(pieces.ROW):
+        if s.pilot_row[i] != pieces.NO_CARD:
+            n = offer(out, n, action(moves.DISMISS, s.pilot_row[i]))
+    return n
+
+
+@rule
+def cycle_pilot(s: State, seat: int) -> None:
+    """A pilot of the row goes under the deck."""
+    for i in range(pieces.ROW):
+        if s.pilot_row[i] != pieces.NO_CARD and why_not_dismiss(s, s.pilot_row[i]) == NOTHING:
+            ask(s, Decide.DISMISS, seat)
+            return
+
+
+@rule
+def dismiss(s: State, seat: int, pilot: int) -> None:
+    """A pilot of the row goes under the deck; a new one comes."""
+    tell(s, EVERYBODY, Happened.DISMISSED, seat, tables.FIRST_PILOT + pilot)
+    hiring.leave_row(s, pilot)
+    galaxy.bury(s.pilots, pilot)
+
+
+@rule
+def why_not_hire(s: State, seat: int, pay: int) -> int:
+    """The price must be there, and a pilot with a ship to fly."""
+    me = s.galaxies[seat]
+    if me.stock[0] + me.stock[1] < pay:
+        return Why.CANNOT_PAY
+    for i in range(pieces.ROW):
+        if s.pilot_row[i] != pieces.NO_CARD and hiring.why_not_hire_trained(s, seat, s.pilot_row[i]) == NOTHING:
+            return NOTHING
+    return Why.DOES_NOTHING
+
+
+@rule
+def hire(s: State, seat: int, pay: int) -> None:
+    """A pilot is hired for resources."""
+    if why_not_hire(s, seat, pay) == NOTHING:
+        ask(s, Decide.HIRE, seat, pay)
+
+
+STEPS = (
+    Step("take_face_up", why_not_take_face_up, take_face_up),
+    Step("cycle_exploration", always, cycle_exploration),
+    Step("cycle_pilot", always, cycle_pilot),
+    Step("hire", why_not_hire, hire, {"pay": range(1, 8)}),
+)
