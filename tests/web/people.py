@@ -24,28 +24,51 @@ expect.set_options(timeout=PATIENCE)
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 STILL = '{"theme": "dark", "motion": "off", "sound": false}'
 
-# Chooses at random in the page, by option or by piece, until the game is over or so many choices were made.
+# Chooses at random in the page, by option or by piece, until the game is over or so many choices were made; tells
+# which regions of the stage moved by more than two pixels meanwhile. Of several things it marks some, then says Done.
 PLAYER = """async ([most, byPiece]) => {
   let made = 0, state = 7;
   const random = (n) => (state = (state * 48271) % 2147483647) % n;
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const ask = document.getElementById("ask");
   const until = Date.now() + 400000;
+  const regions = () => new Map([...document.querySelectorAll(".panels:not(.over) > [data-region]")].map((node) => {
+    const { x, y, width, height } = node.querySelector(".panel-back").getBoundingClientRect();
+    return [node.dataset.region, [x + scrollX, y + scrollY, width, height]];
+  }));
+  const first = regions();
+  const moved = new Set();
+  const look = () => {
+    if (!document.querySelector(".staged")) return;
+    const now = regions();
+    for (const [name, box] of first) {
+      if (!now.has(name) || now.get(name).some((edge, i) => Math.abs(edge - box[i]) > 2)) moved.add(name);
+    }
+  };
+  const told = () => ({ made, over: Boolean(document.querySelector(".banner.over")), moved: [...moved] });
   while (made < most && Date.now() < until) {
-    if (document.querySelector(".banner.over")) return { made, over: true };
+    if (document.querySelector(".banner.over")) break;
     const options = ask.getAttribute("aria-busy") ? [] : [...ask.querySelectorAll(".option")];
     if (!options.length) { await wait(4); continue; }
-    const pieces = byPiece && made % 3 === 0 ? [...document.querySelectorAll(".piece.choosable")] : [];
+    const done = ask.querySelector(".done");
+    if (done && (done.disabled || random(2))) {
+      const free = options.filter((option) => option.getAttribute("aria-pressed") === "false");
+      if (free.length && !(free[random(free.length)].click())) { await wait(4); }
+      if (ask.querySelector(".done")?.disabled) continue;
+    }
+    const pieces = !done && byPiece && made % 3 === 0 ? [...document.querySelectorAll(".piece.choosable")] : [];
     const before = ask.dataset.version;
-    if (pieces.length) {
+    if (done) ask.querySelector(".done").click();
+    else if (pieces.length) {
       pieces[random(pieces.length)].dispatchEvent(new MouseEvent("click", { bubbles: true }));
       const more = [...document.querySelectorAll("#details:not([hidden]) .option")];
       if (more.length) more[random(more.length)].click();
     } else options[random(options.length)].click();
     made += 1;
     while (ask.dataset.version === before && Date.now() < until) await wait(4);
+    look();
   }
-  return { made, over: Boolean(document.querySelector(".banner.over")) };
+  return told();
 }"""
 
 

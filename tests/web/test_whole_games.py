@@ -31,7 +31,10 @@ def badly_drawn(ann: Person) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_through_the_page(ann: Person, game: str) -> None:
-    """Two clicks to the table, then choices on pieces and in the list until the end; every piece is drawn and told."""
+    """Two clicks to the table, then choices on pieces and in the list until the end; every piece is drawn and told.
+
+    No region of the stage moves, and the end shows the score pad.
+    """
     ann.go("/")
     box = ann.page.locator(".game", has=ann.page.locator(f"a[href='/rules/{game}']"))
     box.get_by_role("button", name="Play now").click()
@@ -41,6 +44,7 @@ def test_a_whole_game_is_played_through_the_page(ann: Person, game: str) -> None
     assert badly_drawn(ann) == []
     end = ann.play(by_piece=True)
     assert end["over"], end
+    assert end["moved"] == []  # regions stand still for the whole game
     expect(ann.page.locator(".banner.over")).to_contain_text(re.compile("wins|share|nobody"))
     ann.page.get_by_role("tab", name="Scores").click()
     expect(ann.page.locator(".scores tfoot")).to_contain_text(re.compile(r"Total\D*\d"))

@@ -140,7 +140,7 @@ class WhatIf(Body):
     """Moves to try from a step on."""
 
     step: Annotated[StrictInt, Field(ge=0, le=2**31 - 1)] | None = None
-    moves: Annotated[list[ActionId], Field(max_length=200)] = []
+    moves: Annotated[list[ActionId | ActionText], Field(max_length=200)] = []
     seat: Annotated[StrictInt, Field(ge=0, le=7)] | None = None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from astrarium.core import matchfile
@@ -115,7 +115,7 @@ def verify(room: Room) -> dict[str, Any]:
 # ------------------------------------------------------------------ what if
 
 
-def what_if(hall: Hall, room: Room, viewer: Viewer, step: int | None, moves: list[int]) -> bytes:
+def what_if(hall: Hall, room: Room, viewer: Viewer, step: int | None, moves: Sequence[int | str]) -> bytes:
     """Moves tried on a private copy in which everything the player cannot know is dealt anew, dice included."""
     start = room.step if step is None else step
     seat = viewer.seat(room)

@@ -107,8 +107,9 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     view = match.view(seat)
     if still:
         view["options"], view["match"]["prompt"] = [], None
+    prompt = view["match"]["prompt"]
     return {
-        "prompt": view["match"]["prompt"],
+        "prompt": prompt and {**prompt, "many": view["match"]["many"]},
         "options": view["options"],
         "scene": match.game.scene(view),  # orjson writes its dataclasses as Scene.as_dict would
         "scores": scores(match, seat, items),

@@ -22,18 +22,24 @@ from astrarium.games.tiny_epic_galaxies.stage.table import dice_area, planet_are
 WIDE, ROW_Y = 21.6, 3.15
 PLANET_W, PLANET_H = 3.05, 2.3
 REGIONS = {"planets": ("planets",), "dice": ("dice",), "side": ("exploration", "pilots", "hand"), "mine": (MINE,)}
-BASE = Stage(
-    REGIONS,
-    desk=Grid(("planets planets", "dice side", "mine mine"), heights=(36, 22, 42), widths=(60, 40)),
-    tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 20, 32), widths=(60, 40)),
-    phone=Grid(("planets", "dice", "mine", "side"), heights=(145, 30, 75, 44)),
-)
-BEYOND = Stage(
-    REGIONS,
-    desk=Grid(("planets planets", "dice side", "mine mine"), heights=(33, 23, 44), widths=(46, 54)),
-    tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 24, 40), widths=(44, 56)),
-    phone=Grid(("planets", "dice", "mine", "side"), heights=(145, 30, 110, 44)),
-)
+
+
+def regions(planets: int, beyond: bool) -> Stage:
+    """The stage by the number of planets in the row, with Beyond the Black or without."""
+    rows = -(-planets // 2)
+    if beyond:
+        return Stage(
+            REGIONS,
+            desk=Grid(("planets planets", "dice side", "mine mine"), heights=(33, 23, 44), widths=(46, 54)),
+            tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 24, 40), widths=(44, 56)),
+            phone=Grid(("planets", "dice", "mine", "side"), heights=(8 + 68 * rows, 30, 112, 44)),
+        )
+    return Stage(
+        REGIONS,
+        desk=Grid(("planets planets", "dice side", "mine mine"), heights=(36, 22, 42), widths=(60, 40)),
+        tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 20, 32), widths=(60, 40)),
+        phone=Grid(("planets", "dice", "mine", "side"), heights=(8 + 68 * rows, 30, 100, 44)),
+    )
 
 
 def scene(known: View) -> Scene:
@@ -46,7 +52,7 @@ def scene(known: View) -> Scene:
     areas += [galaxy_area(known, seat) for seat in seats]
     if viewer is not None:
         areas.append(hand_area(known, viewer))
-    return Scene(tuple(areas), BEYOND if known["beyond"] else BASE)
+    return Scene(tuple(areas), regions(len(known["row"]), known["beyond"]))
 
 
 def galaxy_area(known: View, seat: int) -> Area:

@@ -104,7 +104,7 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
         there = [one for one in found if one[2]["orbit"] == space]
         for which, (seat, number, _) in enumerate(there):
             middle = step_on(track, space)
-            down = 0.05 + which * min(0.35, 0.7 / max(1, len(there) - 1))
+            down = 0.05 + which * min(0.35, (TRACK_H - SHIP - 0.5) / max(1, len(there) - 1))
             pieces.append(ship_piece(known, seat, number, round(middle[0] - SHIP / 2, 2), round(TRACK_Y + down, 2)))
     return pieces
 

@@ -50,6 +50,8 @@
  * @property {string} rule
  * @property {{ verb: string, arguments: Record<string, string> }} form
  *
+ * @typedef {{ least: number, most: number, marked: string[], things: string[], done: string, buttons: string[] }} Many several things in one answer
+ *
  * @typedef {object} Player
  * @property {number} seat
  * @property {string} name
@@ -90,7 +92,7 @@
  * @property {number[]} mine
  * @property {Player[]} players
  * @property {{ seat: number | null, since: number }} turn
- * @property {{ text: string, rule: string } | null} prompt
+ * @property {{ text: string, rule: string, many?: Many | null } | null} prompt
  * @property {Option[]} options
  * @property {Scene | null} scene
  * @property {{ from: number, lines: Line[] }} log

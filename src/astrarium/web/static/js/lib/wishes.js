@@ -3,10 +3,10 @@
 
 const KEY = "astrarium-wishes";
 
-/** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean }} Wishes */
+/** @typedef {{ theme: "system" | "dark" | "light", motion: "system" | "on" | "off", sound: boolean, notify: boolean, confirm: boolean, noCover: boolean, pace: "slow" | "normal" | "once" }} Wishes */
 
 /** @type {Wishes} */
-const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false };
+const DEFAULTS = { theme: "dark", motion: "system", sound: true, notify: false, confirm: false, noCover: false, pace: "normal" };
 
 /** @returns {Wishes} */
 function read() {

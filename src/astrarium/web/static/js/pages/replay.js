@@ -4,6 +4,7 @@ import { get } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { copy, notice, speak } from "../lib/say.js";
 import { verify } from "../table/banners.js";
+import { quiet } from "../table/since.js";
 import { pageKeys } from "../table/keys.js";
 import { View } from "../table/view.js";
 import { boot } from "./shell.js";
@@ -60,11 +61,6 @@ function draw(state) {
   view.show({ ...state, options: [], prompt: null, scene: state.scene && quiet(state.scene) }, lines, step - 1);
   const said = lines.filter((line) => line.step === step).map((line) => line.text).join(" ");
   speak(`Step ${step}. ${said}`);
-}
-
-/** Nothing can be chosen in the past. @param {import("../types.js").Scene} scene */
-function quiet(scene) {
-  return { areas: scene.areas.map((area) => ({ ...area, pieces: area.pieces.map((piece) => ({ ...piece, options: [] })) })) };
 }
 
 function toggle() {

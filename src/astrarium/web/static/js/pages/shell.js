@@ -43,6 +43,7 @@ function openWishes() {
   dialog("Settings",
     choice("theme", "Theme", [["system", "As the system"], ["dark", "Dark"], ["light", "Light"]], wishes.theme, (theme) => wish({ theme })),
     choice("motion", "Motion", [["system", "As the system"], ["on", "Pieces glide and dice roll"], ["off", "Nothing moves"]], wishes.motion, (motion) => wish({ motion })),
+    choice("pace", "Bots move", [["slow", "slowly, so that I can follow"], ["normal", "as they come"], ["once", "at once: show me the table when I am asked"]], wishes.pace, (pace) => wish({ pace })),
     toggle("sound", "A sound when it is my turn", wishes.sound, (sound) => wish({ sound })),
     toggle("notify", "A browser notification when it is my turn", wishes.notify, allowNotices),
     toggle("cover", "Cover the table before the next player at the same screen", !wishes.noCover, (cover) => wish({ noCover: !cover })),

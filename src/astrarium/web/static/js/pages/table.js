@@ -7,20 +7,25 @@ import { notice, speak, tried } from "../lib/say.js";
 import { wishes } from "../lib/wishes.js";
 import { alertTurn } from "../table/alerts.js";
 import { Ask } from "../table/ask.js";
-import { awayDigest, frozenBanner, imaginedBanner, lineBanner, overBanner } from "../table/banners.js";
+import { awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/banners.js";
 import { Connection } from "../table/connection.js";
+import { overBanner } from "../table/ending.js";
 import { listKeys, pageKeys } from "../table/keys.js";
 import { shareDialog, showLobby } from "../table/lobby.js";
 import { Memory } from "../table/memory.js";
 import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
+import { quiet, Since } from "../table/since.js";
 import { answerUndo, undoDialog, undoTo } from "../table/undo.js";
 import { View } from "../table/view.js";
 import { boot, dialog } from "./shell.js";
 
 /** @typedef {import("../types.js").State} State */
 
+const SLOW = 1300; // milliseconds between the moves of bots, where that is wished
+
 const memory = new Memory();
-/** The moves of a what-if, or null in the real game. @type {number[] | null} */
+const since = new Since();
+/** The moves of a what-if, or null in the real game. @type {(number | string)[] | null} */
 let tries = null;
 /** @type {State | null} */
 let imagined = null;
@@ -30,6 +35,9 @@ let links = boot.links ?? null;
 const view = new View({ choose, say, why: true });
 const ask = new Ask(at("ask"), {
   choose,
+  chooseAll: (texts) => confirmed(texts, at("ask").querySelector(".done")?.firstChild?.textContent ?? ""),
+  mark: (marks) => view.scene.showMarks(marks),
+  pieceOf: (option) => [...view.scene.drawn.values()].find(({ piece }) => piece.options.includes(option))?.piece ?? null,
   point: (option) => view.scene.point(option),
   undo: () => real()?.undo?.last_mine != null && undoTo(/** @type {State} */ (real()), real()?.undo?.last_mine ?? 0),
   undoFurther: () => undoDialog(/** @type {State} */ (real()), memory.log),
@@ -50,23 +58,29 @@ function real() {
   return memory.state;
 }
 
-/** Play an option, after asking where that is wished. @param {number} option */
+/** Play an option; where several things are one question, mark it. @param {number} option */
 function choose(option) {
   const now = imagined ?? real();
-  const label = now?.options.find((o) => o.id === option)?.label ?? "";
-  if (!wishes.confirm || imagined) return play(option);
+  if (ask.isThing(option)) return ask.toggle(option);
+  confirmed(option, now?.options.find((o) => o.id === option)?.label ?? "");
+}
+
+/** Play, after asking where that is wished. @param {number | string} move @param {string} label */
+function confirmed(move, label) {
+  if (!wishes.confirm || imagined) return play(move);
   const box = dialog("Play this?", h("p", {}, label), h("div", { class: "row" }, h("button", { type: "button", class: "button first", click: () => {
     box.close();
-    play(option);
+    play(move);
   } }, "Play"), h("button", { type: "button", class: "button", click: () => box.close() }, "Not yet")));
 }
 
-/** @param {number} option */
-function play(option) {
+/** @param {number | string} move an option, or the texts of several things */
+function play(move) {
   const state = real();
-  if (tries) return imagine([...tries, option]);
-  if (!state?.options.some((o) => o.id === option)) return;
-  connection.move(option, state.version);
+  if (tries) return imagine([...tries, move]);
+  if (!state || (typeof move === "number" && !state.options.some((o) => o.id === move))) return;
+  since.moved(state);
+  connection.move(/** @type {any} */ (move), state.version);
   at("ask").setAttribute("aria-busy", "true");
 }
 
@@ -85,7 +99,7 @@ async function hint() {
   at("ask").querySelector(`[data-option="${answer.option}"]`)?.classList.add("pointed");
 }
 
-/** Try moves on a private copy. @param {number[]} moves */
+/** Try moves on a private copy. @param {(number | string)[]} moves */
 async function imagine(moves) {
   const state = real();
   const answer = await tried(post(`/api/tables/${boot.table}/whatif`, { step: state?.step, moves }));
@@ -102,17 +116,36 @@ function backHome() {
   if (state) draw(state);
 }
 
+/** States come one after the other; bots may be asked to take their time. @type {Promise<void>} */
+let before = Promise.resolve();
+
 /** @param {State} state */
 function arrived(state) {
-  const before = real();
+  const bot = state.players[real()?.turn.seat ?? -1]?.kind === "bot";
+  if (wishes.pace !== "slow" || !bot) before = before.then(() => take(state));
+  else before = before.then(() => new Promise((done) => setTimeout(done, SLOW))).then(() => take(state));
+}
+
+/** @param {State} state */
+function take(state) {
+  const old = real();
   const lines = memory.take(state);
   at("ask").removeAttribute("aria-busy");
   alertTurn(state);
   const said = [...lines.map((line) => line.text), state.prompt?.text ?? ""].join(" ");
-  if (isPassed(before, state)) return passOn(state, said);
-  if (tries || isCovered()) return;
+  if (isPassed(old, state)) return passOn(state, said);
+  if (tries || isCovered() || since.watching) return;
+  if (wishes.pace === "once" && old && state.players[state.turn.seat ?? -1]?.kind === "bot") return;
   draw(state);
+  since.strip(state, memory.log, watchAgain);
   if (lines.length) speak(said);
+}
+
+/** Show once more what the others did. @param {number} from */
+function watchAgain(from) {
+  const state = real();
+  if (!state) return;
+  since.watch(state, from, (past, step) => view.show({ ...past, options: [], prompt: null, scene: past.scene && quiet(past.scene) }, memory.log.filter((line) => line.step <= step), step - 1), () => draw(real() ?? state));
 }
 
 /** The screen goes to the next player: nothing of the last one stays. @param {State} state @param {string} said */
@@ -132,10 +165,11 @@ function draw(state) {
   at("lobby").hidden = !waits;
   at("grid").hidden = waits;
   imaginedBanner(state, { back: () => imagine((tries ?? []).slice(0, -1)), home: backHome }, tries?.length ?? 0);
-  overBanner(state);
+  overBanner(state, share);
   frozenBanner(state);
   seatColours(state.players.map((player) => player.colour));
   if (waits) return showLobby(at("lobby"), state, links);
+  view.scene.changed = state.imagined ? new Set() : since.changes(state);
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);
   view.talk.showChat(state, memory.chat, false);
@@ -184,12 +218,13 @@ pageKeys({
     at("panel-log").focus();
   },
   c: () => view.talk.open("chat"),
+  d: () => ask.done(),
   p: () => /** @type {HTMLElement | null} */ (at("ask").querySelector(".option, .prompt"))?.focus(),
   t: () => /** @type {SVGElement | null} */ (view.scene.svg.querySelector(".piece[tabindex='0']"))?.focus(),
 }, (digit) => {
-  const option = (imagined ?? real())?.options[digit - 1];
+  const option = ask.byKey(String(digit));
   if (option) choose(option.id);
 });
-arrived(boot.state);
+take(boot.state);
 awayDigest(boot.state);
 connection.open();

@@ -1,8 +1,11 @@
 // The question: the prompt in words with its rule, the options as a list, and the way back.
 // @ts-check
-import { icon } from "../art/glyphs.js";
 import { seatIcon, seatLook } from "../art/seats.js";
-import { at, h, show } from "../lib/dom.js";
+import { readAt } from "../art/lettering.js";
+import { signRow, signsWidth } from "../art/signs.js";
+import { at, h, s, show } from "../lib/dom.js";
+import { speak } from "../lib/say.js";
+import { heading, optionButton, ordered } from "./options.js";
 import { ruleLink } from "./rulebox.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -10,6 +13,9 @@ import { ruleLink } from "./rulebox.js";
 /**
  * @typedef {object} Acts
  * @property {(option: number) => void} choose
+ * @property {(texts: string) => void} chooseAll several things as one answer
+ * @property {(marks: Set<number>) => void} mark show what is marked on the table
+ * @property {(option: number) => import("../types.js").Piece | null} pieceOf
  * @property {(option: number | null) => void} point
  * @property {() => void} undo
  * @property {() => void} undoFurther
@@ -19,16 +25,16 @@ import { ruleLink } from "./rulebox.js";
  * @property {(seat: number) => void} takeOver give the seat of somebody whose time is up to a bot
  */
 
-/** @param {Option} option @param {string} key @param {() => void} choose */
-export function optionButton(option, key, choose) {
-  return h("button", { type: "button", class: "option", "data-option": option.id, click: choose }, icon(`${option.form.verb} ${option.label} ${Object.values(option.form.arguments).join(" ")}`), h("span", { class: "grow" }, option.label), key ? h("span", { class: "key", "aria-hidden": "true" }, key) : null);
-}
-
 export class Ask {
   /** @param {HTMLElement} home @param {Acts} acts */
   constructor(home, acts) {
     this.home = home;
     this.acts = acts;
+    /** @type {State | null} */
+    this.state = null;
+    /** Things marked, by option. @type {Set<number>} */
+    this.marks = new Set();
+    this.folded = false;
     home.addEventListener("pointerover", (event) => this.hovered(event));
     home.addEventListener("pointerleave", () => acts.point(null));
     home.addEventListener("focusin", (event) => this.hovered(event));
@@ -47,15 +53,81 @@ export class Ask {
     const focused = this.home.contains(document.activeElement);
     const top = this.home.querySelector(".options")?.scrollTop ?? 0;
     const same = this.home.dataset.version === String(state.version) && !state.imagined;
+    if (!same || !state.prompt?.many) this.marks = new Set();
+    this.state = state;
+    this.acts.mark(this.marks);
     this.home.dataset.version = String(state.version);
     this.home.classList.toggle("mine", mine);
     show(this.home, this.proposal(state), ...(mine ? this.question(state) : this.waiting(state)), this.wayBack(state));
-    if (same) this.home.querySelector(".options")?.scrollTo(0, top);
+    this.home.classList.toggle("folded", this.folded);
+    const list = this.home.querySelector(".options");
+    list?.addEventListener("scroll", () => this.edge(list));
+    if (same) list?.scrollTo(0, top);
+    if (list) this.edge(list);
     if (focused) /** @type {HTMLElement | null} */ (this.home.querySelector(".option") ?? this.home.querySelector(".prompt"))?.focus({ preventScroll: true });
+  }
+
+  /** Show that the list goes on. @param {Element} list */
+  edge(list) {
+    list.classList.toggle("more", list.scrollTop + list.clientHeight < list.scrollHeight - 4);
+  }
+
+  /** Fold the sheet of a narrow screen to one line, or unfold it. */
+  fold() {
+    this.folded = !this.folded;
+    if (this.state) this.show(this.state);
+    this.home.querySelector("button.fold")?.dispatchEvent(new FocusEvent("focus"));
+  }
+
+  /** Whether an option is one of several things to be marked. @param {number} option */
+  isThing(option) {
+    const text = this.state?.options.find((o) => o.id === option)?.text;
+    return text !== undefined && (this.state?.prompt?.many?.things.includes(text) ?? false);
+  }
+
+  /** Mark a thing, or take the mark away. @param {number} option */
+  toggle(option) {
+    const many = this.state?.prompt?.many;
+    if (!many || !this.state) return;
+    if (this.marks.has(option)) this.marks.delete(option);
+    else if (this.marks.size < many.most) this.marks.add(option);
+    else return speak(`At most ${many.most} can be marked.`);
+    const label = this.state.options.find((o) => o.id === option)?.label ?? "";
+    this.show(this.state);
+    /** @type {HTMLElement | null} */ (this.home.querySelector(`[data-option="${option}"]`))?.focus({ preventScroll: true });
+    speak(`${label}: ${this.marks.has(option) ? "marked" : "not marked"}. ${this.doneText(many)}`);
+  }
+
+  /** What the button will do. @param {import("../types.js").Many} many */
+  doneText(many) {
+    const count = this.marks.size;
+    if (count < many.least) return many.least === many.most ? `Mark ${many.least - count} more` : `Mark at least ${many.least - count} more`;
+    return many.buttons[count] || (count ? `Done with ${count}` : "Nothing");
+  }
+
+  /** Answer with what is marked. */
+  done() {
+    const many = this.state?.prompt?.many;
+    if (!many || this.marks.size < many.least) return;
+    const texts = this.state?.options.filter((option) => this.marks.has(option.id)).map((option) => option.text) ?? [];
+    this.acts.chooseAll(texts.length ? [...texts, many.done].join(" + ") : many.done);
+  }
+
+  /** What a digit chooses. @param {string} key */
+  byKey(key) {
+    return this.listed().find((one) => one.key === key)?.option ?? null;
+  }
+
+  /** The options of the list. */
+  listed() {
+    const done = this.state?.prompt?.many?.done;
+    return ordered((this.state?.options ?? []).filter((option) => option.text !== done));
   }
 
   /** Take the question and its options off the page. */
   clear() {
+    this.state = null;
+    this.marks = new Set();
     this.home.classList.remove("mine");
     show(this.home);
   }
@@ -63,11 +135,31 @@ export class Ask {
   /** @param {State} state */
   question(state) {
     const game = state.table.game;
+    const many = state.prompt?.many;
+    const listed = this.listed();
+    const item = (/** @type {import("./options.js").Keyed} */ { option, key }, /** @type {number} */ i) => {
+      const thing = this.isThing(option.id);
+      const title = heading(listed, i);
+      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, optionButton(option, key, () => this.acts.choose(option.id), this.acts.pieceOf(option.id), thing ? this.marks.has(option.id) : null));
+    };
     return [
+      this.sheetLine(state),
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),
-      h("div", { class: "rule-line" }, h("span", {}, "Rule: ", ruleLink(game, state.prompt?.rule ?? "")), state.table.hints && !state.imagined ? h("button", { type: "button", class: "rule-link", click: this.acts.hint }, "Hint") : null, h("span", {}, `${state.options.length} options`)),
-      h("ul", { class: "options", "aria-label": "Options" }, ...state.options.map((option, i) => h("li", {}, optionButton(option, i < 9 ? String(i + 1) : "", () => this.acts.choose(option.id))))),
+      h("div", { class: "rule-line" }, h("span", {}, "Rule: ", ruleLink(game, state.prompt?.rule ?? "")), state.table.hints && !state.imagined ? h("button", { type: "button", class: "rule-link", click: this.acts.hint }, "Hint") : null,
+        h("span", {}, many ? `${this.marks.size} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : `${state.options.length} ${state.options.length === 1 ? "option" : "options"}`)),
+      h("ul", { class: "options", "aria-label": many ? "Mark as many as you like" : "Options" }, ...listed.map(item)),
+      many ? h("button", { type: "button", class: "button first done", disabled: this.marks.size < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];
+  }
+
+  /** On a narrow screen: one's own things in a line, and the way to fold the sheet. @param {State} state */
+  sheetLine(state) {
+    const own = state.scene?.areas.find((area) => area.place === "seat" && area.seat === state.viewer);
+    const signs = own?.line ?? [];
+    readAt(1, 12);
+    const wide = Math.ceil(signsWidth(signs, 13)) + 4;
+    return h("div", { class: "sheet-line" }, signs.length ? s("svg", { class: "own-line", viewBox: `0 0 ${wide} 22`, width: wide, height: 22, role: "img", "aria-label": own?.note ?? "" }, signRow(signs, 0, 0, wide, 22, { size: 13 })) : h("span", { class: "grow" }),
+      h("button", { type: "button", class: "button small quiet fold", "aria-expanded": String(!this.folded), click: () => this.fold() }, this.folded ? "Show" : "Fold"));
   }
 
   /** @param {State} state */
@@ -77,7 +169,7 @@ export class Ask {
     const player = state.players[state.turn.seat ?? -1];
     if (!player) return [h("h2", { class: "prompt", tabindex: -1 }, "Waiting")];
     const doing = player.kind === "bot" ? "is thinking" : player.mine ? "is to move" : "is to move";
-    return [h("h2", { class: "prompt", tabindex: -1 }, seatIcon(seatLook(player.seat)), ` ${player.name} ${doing}.`), h("p", { class: "waiting" }, state.viewer === null ? "You are watching." : "You may look around, read the rules, or try moves in a what-if."),
+    return [this.sheetLine(state), h("h2", { class: "prompt", tabindex: -1 }, seatIcon(seatLook(player.seat)), ` ${player.name} ${doing}.`), h("p", { class: "waiting" }, state.viewer === null ? "You are watching." : "You may look around, read the rules, or try moves in a what-if."),
       state.mine.length && state.clock?.seats?.[player.seat]?.out && player.kind === "human" ? h("button", { type: "button", class: "button small", click: () => this.acts.takeOver(player.seat) }, "Time is up: let a bot take over") : null];
   }
 

@@ -3,7 +3,6 @@
 import { get } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { tried } from "../lib/say.js";
-import { winnersText } from "./ask.js";
 
 /** @typedef {import("../types.js").State} State */
 
@@ -31,16 +30,6 @@ export async function awayDigest(state) {
   if (!digest?.lines?.length) return;
   const box = h("section", { class: "banner away", "aria-label": "While you were away" }, h("strong", {}, "Since your last move"), h("ul", { tabindex: 0 }, ...digest.lines.map((/** @type {any} */ line) => h("li", {}, line.text))), h("button", { type: "button", class: "button small", click: () => banner("away", null) }, "Close"));
   banner("away", box);
-}
-
-/** @param {State} state */
-export function overBanner(state) {
-  if (state.table.status !== "over" || state.imagined) return banner("over", null);
-  const checked = h("span", {});
-  const id = state.table.id;
-  banner("over", h("section", { class: "banner over", "aria-label": "The end" }, h("strong", {}, winnersText(state)), h("span", { class: "grow" }),
-    h("a", { class: "button small first", href: `/t/${id}/replay?step=0` }, "Replay"), state.winners.length ? h("a", { class: "button small", href: `/t/${id}/analysis` }, "Analysis") : null, h("a", { class: "button small", href: `/api/tables/${id}/record`, download: "" }, "Download the record"),
-    h("button", { type: "button", class: "button small", click: () => verify(id, checked) }, "Check the dice"), checked, h("a", { class: "button small", href: `/new/${state.table.game}` }, "New table")));
 }
 
 /** A match that cannot go on by the rules installed here. @param {State} state */

@@ -4,7 +4,7 @@ import { draw } from "../art/pieces.js";
 import { post } from "../lib/api.js";
 import { h, s, show } from "../lib/dom.js";
 import { speak, tried } from "../lib/say.js";
-import { optionButton } from "./ask.js";
+import { optionButton } from "./options.js";
 import { ruleLink } from "./rulebox.js";
 
 /** @typedef {import("./scene.js").Drawn} Drawn */

@@ -74,7 +74,7 @@ export function pageKeys(acts, digit) {
     if (event.ctrlKey || event.metaKey || event.altKey || where.closest("input, select, textarea, dialog") || (event.key === " " && where.closest("button, a"))) return;
     const act = acts[event.key.toLowerCase()];
     if (act) act();
-    else if (/^[1-9]$/.test(event.key)) digit(Number(event.key));
+    else if (/^[0-9]$/.test(event.key)) digit(Number(event.key));
     else return;
     event.preventDefault();
   });

@@ -210,6 +210,13 @@ export class SceneView {
     return node ? (this.drawn.get(node.getAttribute("data-piece") ?? "") ?? null) : null;
   }
 
+  /** Show which options are marked. @param {Set<number>} marks */
+  showMarks(marks) {
+    if (!marks.size && !this.marked.size) return;
+    this.marked = new Set(marks);
+    for (const { node, piece, area } of this.drawn.values()) if (piece.options.length) this.mark(node, piece, area);
+  }
+
   /** Light up the pieces that an option concerns. @param {number | null} option */
   point(option) {
     for (const { piece, node } of this.drawn.values()) node.classList.toggle("pointed", option !== null && piece.options.includes(option));

@@ -3,6 +3,7 @@
 import { seatIcon, seatLook } from "../art/seats.js";
 import { h, show } from "../lib/dom.js";
 import { words } from "../lib/say.js";
+import { scorePad } from "./ending.js";
 import { ruleLink } from "./rulebox.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -10,6 +11,21 @@ import { ruleLink } from "./rulebox.js";
 /** @typedef {import("../types.js").ChatLine} ChatLine */
 
 const RECENT = 80;
+
+/** @typedef {{ seat: number, lines: Line[] }} Group */
+
+/** Lines by who acts: whoever a line begins with; what begins with nobody belongs to the one before. @param {Line[]} lines @param {import("../types.js").Player[]} players @returns {Group[]} */
+function grouped(lines, players) {
+  /** @type {Group[]} */
+  const groups = [];
+  for (const line of lines) {
+    const named = players.find((player) => line.text.startsWith(player.name))?.seat ?? -1;
+    const last = groups.at(-1);
+    if (last && (named < 0 || named === last.seat)) last.lines.push(line);
+    else groups.push({ seat: named, lines: [line] });
+  }
+  return groups;
+}
 
 export class Talk {
   /** @param {HTMLElement} home @param {{ say?: (text: string) => void, toStep?: (step: number) => void }} acts */
@@ -21,8 +37,8 @@ export class Talk {
     this.heard = null;
     /** Shows the log once more. */
     this.again = () => {};
-    /** The lines on the page, the oldest first. @type {Line[]} */
-    this.shown = [];
+    /** The groups of lines on the page, by what they look like. @type {Map<string, HTMLElement>} */
+    this.groups = new Map();
     this.log = h("ol", { class: "log" });
     this.scores = h("table", { class: "scores" });
     this.chat = h("ul", { class: "chat-lines" });
@@ -81,41 +97,42 @@ export class Talk {
     } }, text, h("button", { type: "submit", class: "button small" }, "Send"));
   }
 
-  /** The newest line first. @param {State} state @param {Line[]} lines @param {number} fresh lines after this step are new */
+  /** In groups by who acts, the newest group first, in each the cause before the effect. @param {State} state @param {Line[]} lines @param {number} fresh lines after this step are new */
   showLog(state, lines, fresh) {
-    const shown = this.all ? lines : lines.slice(-RECENT);
-    const had = this.kept(shown);
-    const items = shown.slice(had).map((line) => this.line(state, line)).reverse();
-    if (had) this.log.prepend(...items);
-    else show(this.log, ...items, shown.length < lines.length ? h("li", {}, h("button", { type: "button", class: "rule-link", click: () => {
+    const groups = grouped(this.all ? lines : lines.slice(-RECENT), state.players);
+    /** @type {Map<string, HTMLElement>} */
+    const drawn = new Map();
+    for (const { seat, lines: own } of groups) {
+      const look = JSON.stringify([seat, own, own.map((line) => line.step > fresh), seat >= 0 ? seatLook(seat).name : ""]);
+      drawn.set(look, this.groups.get(look) ?? this.group(state, seat, own, fresh));
+    }
+    this.groups = drawn;
+    const more = !this.all && lines.length > RECENT ? h("li", {}, h("button", { type: "button", class: "rule-link", click: () => {
       this.all = true;
       this.again();
-    } }, "Show all lines")) : null);
-    this.shown = shown;
+    } }, "Show all lines")) : null;
     this.again = () => this.showLog(state, lines, fresh);
-    shown.forEach((line, i) => this.log.children[shown.length - 1 - i]?.classList.toggle("fresh", line.step > fresh));
+    this.log.replaceChildren(...[...drawn.values()].reverse(), ...(more ? [more] : []));
   }
 
-  /** How many of the oldest lines are on the page already; those that are too old leave it. @param {Line[]} lines */
-  kept(lines) {
-    const same = (/** @type {Line | undefined} */ one, /** @type {Line | undefined} */ other) => one?.step === other?.step && one?.text === other?.text;
-    const old = this.shown.findIndex((line) => same(line, lines[0]));
-    const left = old < 0 ? [] : this.shown.slice(old);
-    if (!left.length || (old > 0 && this.log.children.length === this.shown.length) || left.some((line, i) => !same(line, lines[i]))) return 0;
-    for (let i = 0; i < old; i += 1) this.log.children[left.length]?.remove();
-    return left.length;
+  /** What one player did, one thing after the other. @param {State} state @param {number} seat @param {Line[]} lines @param {number} fresh */
+  group(state, seat, lines, fresh) {
+    const look = seat >= 0 ? seatLook(seat) : null;
+    const item = h("li", { class: "turn" }, look ? h("span", { class: "by" }, seatIcon(look), ` ${state.players[seat]?.name ?? ""}`) : null, h("ol", {}, ...lines.map((line) => this.line(state, line, line.step > fresh))));
+    if (look) item.style.setProperty("--by", look.fill);
+    return item;
   }
 
   /** Take log and scores off the page; what was said stays, everybody heard it. */
   clear() {
-    this.shown = [];
+    this.groups = new Map();
     this.again = () => {};
     show(this.log);
     show(this.scores);
   }
 
-  /** @param {State} state @param {Line} line */
-  line(state, line) {
+  /** @param {State} state @param {Line} line @param {boolean} fresh */
+  line(state, line, fresh) {
     const address = `/t/${state.table.id}/replay?step=${line.step}`;
     const toStep = this.acts.toStep;
     const step = h("a", { class: "step", href: address, "aria-label": `Go to step ${line.step}`, click: (/** @type {Event} */ event) => {
@@ -123,18 +140,12 @@ export class Talk {
       event.preventDefault();
       toStep(line.step);
     } }, line.step);
-    return h("li", {}, line.text, ruleLink(state.table.game, line.rule), step);
+    return h("li", { class: fresh ? "fresh" : "" }, line.text, ruleLink(state.table.game, line.rule), step);
   }
 
   /** Itemised points of everybody. @param {State} state */
   showScores(state) {
-    const items = [...new Set(state.scores.flatMap((score) => Object.keys(score)))].filter((item) => item !== "total" && item !== "partial");
-    const cell = (/** @type {number} */ seat, /** @type {string} */ item) => h("td", { class: item === "total" && state.winners.includes(seat) ? "won" : "" }, String(state.scores[seat]?.[item] ?? "–"));
-    const partial = state.scores.some((score) => score.partial);
-    show(this.scores, h("caption", { class: "sr" }, "Points of every player, item by item"),
-      h("thead", {}, h("tr", {}, h("td", {}), ...state.players.map((p) => h("th", { scope: "col" }, seatIcon(seatLook(p.seat)), " ", p.name)))),
-      h("tbody", {}, ...items.map((item) => h("tr", {}, h("th", { scope: "row" }, words(item)), ...state.players.map((p) => cell(p.seat, item))))),
-      h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, partial ? "Total so far (some is secret)" : "Total"), ...state.players.map((p) => cell(p.seat, "total")))));
+    show(this.scores, ...scorePad(state));
   }
 
   /** @param {State} state @param {ChatLine[]} lines @param {boolean} heard whether a line has just come */

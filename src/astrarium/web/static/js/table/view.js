@@ -103,6 +103,7 @@ export class View {
 
   /** Bring something that can be chosen into view, if the table is on the screen but none of it is. */
   reveal() {
+    if (this.state?.scene?.stage) return; // regions stand still, and so does the page
     const top = 60;
     const bottom = innerHeight - (innerWidth <= 900 ? (document.getElementById("ask")?.offsetHeight ?? 0) : 0);
     const felt = this.scene.svg.getBoundingClientRect();

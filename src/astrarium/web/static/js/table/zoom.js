@@ -1,4 +1,4 @@
-// Zoom and pan of the table: wheel or pinch, then drag; a double click or the key 0 shows it whole again.
+// Zoom and pan of the table: wheel or pinch, then drag; a double click shows it whole again.
 // @ts-check
 
 const MOST = 4;
@@ -66,7 +66,4 @@ export function zoomable(svg, world) {
     put();
   };
   svg.addEventListener("dblclick", whole);
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "0" && !(event.target instanceof Element && event.target.closest("input, textarea, select"))) whole();
-  });
 }

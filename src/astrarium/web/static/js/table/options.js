@@ -1,0 +1,52 @@
+// The order of options: what does something first, what lets go last; the latter has the key 0, never 1.
+// @ts-check
+import { glyph } from "../art/glyphs.js";
+import { emblem, standsAlone } from "../art/things.js";
+import { h, s } from "../lib/dom.js";
+import { words } from "../lib/say.js";
+
+/** @typedef {import("../types.js").Option} Option */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {{ option: Option, key: string }} Keyed */
+
+/** Verbs with which somebody does nothing, stops, or ends a turn. */
+const LETS_GO = new Set(["end", "end-turn", "done", "no", "skip", "waive", "no-ally", "gain-nothing", "finish", "no_development", "no_sale", "keep_goal_down", "keep_goal_down_for_good", "decline", "go-on", "leave-drawn", "let-it-act", "pass", "stop", "enough", "nothing"]);
+const GROUPED = 9; // from so many options on they stand in groups
+
+/** Whether an option lets go. @param {Option} option */
+export const letsGo = (option) => LETS_GO.has(option.form.verb);
+
+/** Options in the order of the list, each with its key. @param {Option[]} options @returns {Keyed[]} */
+export function ordered(options) {
+  const acts = options.filter((option) => !letsGo(option));
+  const ends = options.filter(letsGo);
+  return [...inGroups(acts).map((option, i) => ({ option, key: i < 9 ? String(i + 1) : "" })), ...ends.map((option, i) => ({ option, key: i ? "" : "0" }))];
+}
+
+/** Those of one verb together, as the verbs come. @param {Option[]} options */
+function inGroups(options) {
+  if (options.length < GROUPED) return options;
+  const verbs = [...new Set(options.map((option) => option.form.verb))];
+  return verbs.flatMap((verb) => options.filter((option) => option.form.verb === verb));
+}
+
+/** The heading before an option, where a new group begins. @param {Keyed[]} all @param {number} i */
+export function heading(all, i) {
+  const [now, before] = [all[i]?.option, all[i - 1]?.option];
+  if (all.length < GROUPED || !now || letsGo(now) || now.form.verb === before?.form.verb) return "";
+  return all.filter(({ option }) => option.form.verb === now.form.verb).length > 1 ? words(now.form.verb.replace(/-/g, "_")) : "";
+}
+
+/** What an option is about, as a small picture. @param {Piece | null} piece */
+function pictured(piece) {
+  if (!piece) return null;
+  const plain = standsAlone(piece.face) || /^(resource|token|die|marker)\//.test(piece.face);
+  const sign = plain ? emblem(piece.face, 12, 12, 24, piece.owner, piece.id, piece.sign ?? "") : glyph(piece.sign || piece.face, 12, 12, 22, "currentColor");
+  return sign.childElementCount ? s("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, sign) : null;
+}
+
+/** @param {Option} option @param {string} key @param {() => void} choose @param {Piece | null} [piece] @param {boolean | null} [marked] */
+export function optionButton(option, key, choose, piece = null, marked = null) {
+  return h("button", { type: "button", class: `option${marked ? " marked" : ""}`, "data-option": option.id, "aria-pressed": marked === null ? null : String(marked), click: choose },
+    marked === null ? pictured(piece) : h("span", { class: "box", "aria-hidden": "true" }, marked ? "✓" : ""), h("span", { class: "grow" }, option.label), key ? h("span", { class: "key", "aria-hidden": "true" }, key) : null);
+}

@@ -1,0 +1,148 @@
+"""The stage: letters that can be read, regions, opponents in a line, tabs, zoom, and the question in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from web.people import PHONE, Person
+from web.test_layout import ALL, GAMES
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1440, "height": 900}},
+    "wide": {"viewport": {"width": 1920, "height": 1080}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    "phone": PHONE,
+}
+
+# Every text on the page with its size on the screen, where that is smaller than so many pixels.
+SMALL = """(least) => {
+    const found = [];
+    const seen = (node) => node.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) !== false;
+    for (const node of document.querySelectorAll(".scene text")) {
+        const size = parseFloat(getComputedStyle(node).fontSize) * node.getScreenCTM().a;
+        if (node.textContent.trim() && size < least - 0.05) found.push(`${node.textContent}: ${size}`);
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        const text = walker.currentNode.textContent.trim();
+        if (!text || parent.closest("svg, .sr, .brand, script, noscript, [hidden]") || !seen(parent)) continue;
+        const size = parseFloat(getComputedStyle(parent).fontSize);
+        if (size < least - 0.05) found.push(`${text}: ${size}`);
+    }
+    return found;
+}"""
+
+# Options whose words are cut off, and questions that do not fit.
+CUT = """() => [...document.querySelectorAll("#ask .prompt, #ask .option .grow")]
+    .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline")
+    .map((node) => node.textContent)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_letter_can_be_read(person: Callable[..., Person], game: str) -> None:
+    """At least 11 pixels on a desk and a tablet, 12 on a phone; at the start, in the middle, with all modules."""
+    desk = person(**SCREENS["desk"])
+    table = desk.sit(game, "me", "easy", "easy", "easy", seed="drawn", settings=ALL[game])
+    desk.page.locator(".piece").first.wait_for()
+    assert desk.page.evaluate(SMALL, 11) == []
+    desk.play(15)
+    assert desk.page.evaluate(SMALL, 11) == []
+    assert desk.page.evaluate(CUT) == []
+    state = desk.context.storage_state()
+    for name, least in (("wide", 11), ("tablet", 11), ("phone", 12)):
+        other = person(**SCREENS[name], storage_state=state)
+        other.go(f"/t/{table}")
+        other.page.locator(".piece").first.wait_for()
+        assert other.page.evaluate(SMALL, least) == [], name
+        assert other.page.evaluate("document.documentElement.scrollWidth") <= SCREENS[name]["viewport"]["width"] + 1
+
+
+def test_an_opponent_unfolds_and_folds_again(ann: Person) -> None:
+    """One line each; a click opens the whole area over the table, Escape closes it, and nothing else moves."""
+    ann.sit("alien-frontiers", "me", "easy", "easy", seed="drawn")
+    line = ann.page.locator(".rival").first
+    before = ann.page.locator("[data-region='board'] .panel-back").bounding_box()
+    line.click()
+    expect(line).to_have_attribute("aria-expanded", "true")
+    expect(ann.page.locator(".panels.over .panel-back")).to_be_visible()
+    assert ann.page.locator(".pieces.over .piece").count() > 3
+    assert ann.page.locator("[data-region='board'] .panel-back").bounding_box() == before
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".pieces.over .piece")).to_have_count(0)
+
+
+def test_an_area_under_a_tab_comes_on_top(ann: Person) -> None:
+    """Regions hold several areas; a tab opens one."""
+    ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn", settings={"beyond_the_black": True})
+    tab = ann.page.locator(".tab", has_text="Pilots for hire")
+    tab.click()
+    expect(tab).to_have_attribute("aria-pressed", "true")
+    assert ann.page.locator("[data-piece^='pilot-']").count() > 0
+
+
+def test_the_wheel_zooms_and_a_double_click_shows_all_again(ann: Person) -> None:
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.page.locator(".piece").first.wait_for()
+    ann.page.mouse.move(500, 300)
+    ann.page.mouse.wheel(0, -600)
+    expect(ann.page.locator(".scene.zoomed")).to_be_visible()
+    ann.page.evaluate("document.querySelector('.scene').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))")
+    expect(ann.page.locator(".scene.zoomed")).to_have_count(0)
+
+
+def test_what_lets_go_stands_last_and_never_under_key_1(ann: Person) -> None:
+    """End your turn has the key 0."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    for _ in range(30):
+        ann.expect_turn()
+        last = ann.options.last
+        if "End your turn" in last.inner_text():
+            break
+        ann.play(1)
+    assert "End your turn" in last.inner_text()
+    assert last.locator(".key").inner_text() == "0"
+    ann.page.keyboard.press("0")
+    expect(ann.page.locator(".log")).to_contain_text("Leavitt")
+
+
+def test_several_things_are_marked_in_any_order_and_one_button_plays_them(ann: Person) -> None:
+    """Toggles by click and by key, the button says what it will do, and a mark can be taken away again."""
+    ann.sit("market-day", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    done = ann.page.locator("#ask .done")
+    expect(done).to_be_disabled()
+    ann.page.keyboard.press("3")
+    ann.options.nth(0).click()
+    expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(2)
+    ann.options.nth(0).click()
+    expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(1)
+    expect(done).to_be_disabled()
+    ann.options.nth(1).click()
+    expect(done).to_be_enabled()
+    assert done.inner_text().strip()
+    before = ann.question.get_attribute("data-version")
+    ann.page.keyboard.press("d")
+    ann.page.wait_for_function("v => document.getElementById('ask').dataset.version !== v", arg=before)
+
+
+def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> None:
+    """Since my last move: a strip with the lines, rings around what changed, and all of it once more."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    for _ in range(40):
+        ann.play(1)
+        ann.expect_turn()
+        if ann.page.locator(".banner.away").count():
+            break
+    strip = ann.page.locator(".banner.away")
+    expect(strip).to_contain_text("Leavitt")
+    assert ann.page.locator(".piece.changed").count() > 0
+    strip.get_by_role("button", name="Watch again").click()
+    expect(ann.page.locator("#ask.mine")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.play(1)
+    expect(strip).to_have_count(0)
