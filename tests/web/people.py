@@ -145,7 +145,7 @@ class Person:
     @property
     def step(self) -> int:
         """How many lines of steps the log has reached."""
-        return max(map(int, self.page.locator(".log .step").all_inner_texts()), default=0)
+        return int(self.page.locator(".log").get_attribute("data-step") or 0)
 
     def expect_turn(self) -> None:
         """Wait until it is this person's turn."""

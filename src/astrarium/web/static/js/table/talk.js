@@ -112,6 +112,7 @@ export class Talk {
       this.again();
     } }, "Show all lines")) : null;
     this.again = () => this.showLog(state, lines, fresh);
+    this.log.dataset.step = String(lines.at(-1)?.step ?? 0);
     this.log.replaceChildren(...[...drawn.values()].reverse(), ...(more ? [more] : []));
   }
 
