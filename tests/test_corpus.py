@@ -11,6 +11,7 @@ from dataclasses import replace
 import pytest
 
 import astrarium
+from astrarium.core.game import Setting
 from astrarium.core.match import Decision, Match
 from corpus import changes
 from corpus.recording import record
@@ -18,7 +19,7 @@ from corpus.renames import Renames, Retired, Row
 from corpus.replaying import dump, replay
 from corpus.store import GAMES, KINDS, Recorded, Setup, load
 
-ENOUGH_GAMES, ENOUGH_DECISIONS = 190, 50_000
+ENOUGH_GAMES, ENOUGH_DECISIONS = 400, 150_000
 SAMPLE = 300  # decisions at least for each number of players of a game
 TABLES = [
     (game, players)
@@ -49,6 +50,30 @@ def test_there_are_enough_recorded_games() -> None:
     games = [one for game in GAMES for one in load(game)]
     assert len(games) >= ENOUGH_GAMES
     assert sum(len(one.actions) for one in games) >= ENOUGH_DECISIONS
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_every_number_of_players_was_played_by_chance_and_by_bots(game: str, players: int) -> None:
+    casts = {one.setup.bot for one in load(game) if one.setup.players == players}
+    assert "random" in casts
+    assert len(casts) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_module_was_played(game: str) -> None:
+    """Each value that a module can have that its game accepts, and each board, occurs in some recorded game."""
+    for setting in astrarium.game(game).meta.settings:
+        if setting.module or setting.kind == "per_seat":
+            assert seen_values(game, setting) >= possible_values(setting), setting.name
+
+
+def seen_values(game: str, setting: Setting) -> set[object]:
+    given = [one.setup.settings.get(setting.name, setting.default) for one in load(game)]
+    return {value for one in given for value in (one if isinstance(one, list) else [one])}
+
+
+def possible_values(setting: Setting) -> set[object]:
+    return {True, False} if setting.kind == "switch" else set(setting.values)
 
 
 # ------------------------------------------------------------------ the replay sees what it should
