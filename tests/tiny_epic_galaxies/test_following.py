@@ -168,3 +168,11 @@ def test_a_player_follows_as_many_dice_as_they_can_pay() -> None:
     t = desk().stock(0, 3, 1).dice("energy", "energy", "energy", "move")
     t.play("activate energy", "follow", "activate energy", "follow", "activate energy", "follow")
     assert t.has(1) == (6, 0)
+
+
+def test_whoever_cannot_follow_is_not_asked_to_say_so() -> None:
+    """People confirm what ends their turn, not that they have no culture (2)."""
+    t = desk()
+    t.m.pause_for([0, 1])
+    t.stock(0, 0, 1).dice("energy", "energy").play("activate energy")
+    assert (t.m.seat, t.offers("end-turn")) == (0, True)

@@ -331,6 +331,8 @@ class Match:
         answer = self.game.decisions.answer_to(self.state, act) if self.game.decisions else None
         if self._several or (answer and answer.target):
             return True
+        if answer and self.game.decisions and answer.verb == self.game.decisions.row(self.state).no:
+            return False  # nothing that might be done can be: there is nothing to say no to
         after = self.state.copy()
         after.revealed = 0
         self.game.plain.answer(after, act, list(self._out))
