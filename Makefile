@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows format bench bench-bots bench-server bench-crash bench-pages ladder warm fuzz
+.PHONY: play test check lint types arrows format bench bench-bots bench-server bench-crash bench-pages ladder warm fuzz docs
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -76,6 +76,14 @@ $(VENV)/.arena: $(VENV)/bin/python pyproject.toml
 # The whole ladder in at most an hour on two cores; `make ladder ARGS=--quick` in ten minutes.
 ladder: $(VENV)/.arena
 	$(BIN)/python -m astrarium.arena.ladder $(ARGS)
+
+$(VENV)/.docs: $(VENV)/bin/python pyproject.toml
+	$(BIN)/pip install --quiet --editable ".[docs]"
+	touch $@
+
+# The documentation site, into site/; a link that leads nowhere is an error.
+docs: $(VENV)/.docs
+	$(BIN)/zensical build --clean --strict
 
 warm: $(VENV)/.play
 	$(BIN)/astrarium warm

@@ -1,0 +1,88 @@
+"""The documentation: every page can be found, every sample runs, every command exists with its options."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+import typer
+
+from astrarium.cli import COMMANDS, app_for
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.glob("*.md"))
+NAV = tomllib.loads((ROOT / "zensical.toml").read_text(encoding="utf-8"))["project"]["nav"]
+MY = (DOCS / "change-a-card.md").read_text(encoding="utf-8")
+
+
+def paths(nav) -> list[str]:
+    """The pages of the site, wherever they hang."""
+    if isinstance(nav, str):
+        return [nav]
+    branches = nav if isinstance(nav, list) else nav.values()
+    return [path for branch in branches for path in paths(branch)]
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+
+
+def test_every_page_of_the_site_exists_and_every_page_can_be_found():
+    shown = paths(NAV)
+    assert all((DOCS / path).exists() for path in shown)
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    for page in PAGES:
+        assert page.name in shown or f"({page.name})" in index or page.name.startswith("fuzz-"), page.name
+
+
+def test_the_rules_pages_hold_the_rules():
+    for page in (DOCS / "rules").glob("*.md"):
+        path = re.fullmatch(r'--8<-- "(\S+)"\n', page.read_text(encoding="utf-8"))[1]
+        assert (ROOT / path).read_text(encoding="utf-8").startswith("# ")
+
+
+@pytest.mark.parametrize("name", ["start.md", "change-a-card.md"])
+def test_the_samples_run(name, tmp_path):
+    """Each in a process of its own, beside the file that the page shows."""
+    (tmp_path / "my.toml").write_text(re.search(r"# my.toml\n(.*?)```", MY, re.DOTALL)[1])
+    for sample in blocks(DOCS / name, "python"):
+        done = subprocess.run(
+            [sys.executable, "-c", sample], cwd=tmp_path, capture_output=True, text=True, check=False, env=os.environ
+        )
+        assert done.returncode == 0, done.stderr
+        assert done.stdout
+
+
+def test_the_sample_of_sources_is_a_row_as_it_stands():
+    told = tomllib.loads(blocks(DOCS / "change-a-card.md", "toml")[1])["mission"][0]
+    assert told["sources"] == {"reconstructed": ["vp", "min_players"]}
+
+
+def commands() -> list[tuple[str, str]]:
+    found = []
+    for page in [ROOT / "README.md", *PAGES]:
+        text = page.read_text(encoding="utf-8")
+        lines = re.findall(r"^astrarium .*$", text, re.MULTILINE) + re.findall(r"`(astrarium [^`\n]+)`", text)
+        found += [(page.name, line.split(" #")[0].strip()) for line in lines]
+    return found
+
+
+def options_of(command: str) -> set[str]:
+    """Every way to write every option of a command."""
+    made = typer.main.get_command(app_for([command])).commands[command]
+    return {"--help", *(way for option in made.params for way in (*option.opts, *option.secondary_opts))}
+
+
+@pytest.mark.parametrize(("page", "line"), commands())
+def test_every_command_in_the_documentation_exists_with_its_options(page, line):
+    words = shlex.split(line.replace("…", ""))[1:]
+    if words and not words[0].startswith("-"):
+        assert words[0] in COMMANDS, line
+        assert {word.split("=")[0] for word in words[1:] if word.startswith("--")} <= options_of(words[0]), (page, line)
