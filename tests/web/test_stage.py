@@ -146,3 +146,27 @@ def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> Non
     ann.page.keyboard.press("Escape")
     ann.play(1)
     expect(strip).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guided_game_begins_with_two_clicks_and_points_at_the_table(ann: Person, game: str) -> None:
+    """Learn on the game's card, the aim in five lines, then the lesson on the real table until the first own move."""
+    ann.go("/")
+    box = ann.page.locator(".game", has=ann.page.locator(f"a[href='/rules/{game}']"))
+    box.get_by_role("link", name="Learn").click()
+    expect(ann.page.locator(".aim li")).to_have_count(5)
+    ann.page.get_by_role("button", name="Begin the guided game").click()
+    lesson = ann.page.locator(".banner.lesson")
+    expect(lesson).to_contain_text("Lesson, 1 of")
+    assert ann.page.locator(".taught").count() == 1
+    for _ in range(3):
+        lesson.locator("#lesson-next").click()
+    expect(lesson).to_contain_text("Lesson, 4 of")
+    ann.expect_turn()
+    ann.play(1)
+    expect(lesson.filter(has_text="Lesson, 4 of")).to_have_count(0)
+    ann.page.get_by_role("button", name="How to play").click()
+    expect(ann.page.locator("dialog .aim li")).to_have_count(5)
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("?")
+    expect(ann.page.locator("dialog .keys")).to_be_visible()

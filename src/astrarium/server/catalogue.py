@@ -9,6 +9,7 @@ from typing import Any
 
 from astrarium import bots
 from astrarium.core.game import Game
+from astrarium.core.lesson import read_lesson
 from astrarium.core.registry import game as game_called
 from astrarium.core.registry import games as game_names
 
@@ -44,12 +45,20 @@ def described(name: str) -> dict[str, Any]:
         "components": sum(shares.values()),
         "sources": shares,
         "honesty": game.parts.honesty(),
+        "lesson": lesson(name) is not None,
     }
 
 
 def games() -> list[dict[str, Any]]:
     """Every game for the shelf."""
     return [described(name) for name in shelf()]
+
+
+@cache
+def lesson(name: str) -> dict[str, Any] | None:
+    """The guided first game, if there is one."""
+    path = game_called(name).rulebook.path.parent / "stage" / "lesson.toml"
+    return read_lesson(path).as_dict() if path.exists() else None
 
 
 def levels() -> list[dict[str, Any]]:

@@ -109,6 +109,15 @@ async def new(request: Request, game: str, caller: Reader, hall: InHall) -> Resp
     return await page(request, hall, caller, "new", title, game=facts, levels=catalogue.levels())
 
 
+@router.get("/learn/{game}")
+async def learn(request: Request, game: str, caller: Reader, hall: InHall) -> Response:
+    """A guided first game."""
+    facts, told = catalogue.described(game), catalogue.lesson(game)
+    if told is None:
+        raise Refused(404, "no-lesson", f"{facts['title']} has no lesson yet.")
+    return await page(request, hall, caller, "learn", f"Learn {facts['title']}", game=facts, lesson=told)
+
+
 @router.get("/t/{table}")
 async def table(request: Request, table: str, caller: Reader, hall: InHall) -> Response:
     """A table: before the match, while it is played, and after it."""
@@ -117,6 +126,7 @@ async def table(request: Request, table: str, caller: Reader, hall: InHall) -> R
         drawn = pictures.state(room, caller.viewer(room), hall.presence(room))
     title = catalogue.described(room.table.game)["title"]
     given = {"table": table, "state": pictures.raw(drawn), "links": links(request, hall, room, caller)}
+    given["lesson"] = catalogue.lesson(room.table.game)
     return await page(request, hall, caller, "table", title, levels=catalogue.levels(), **given)
 
 

@@ -129,6 +129,7 @@
  * @property {Setting[]} settings
  * @property {Record<string, number>} sources
  * @property {string} honesty
+ * @property {boolean} lesson
  * @property {number} components
  *
  * @typedef {{ id: string, title: string, help: string }} Level

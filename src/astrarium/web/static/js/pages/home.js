@@ -40,7 +40,7 @@ function gameCard(game, levels) {
     h("p", { class: "facts" }, `${game.designer}, ${game.year} · ${seats} players · ${game.minutes} min`),
     h("p", { class: "pitch" }, game.pitch),
     h("p", { class: "facts" }, game.honesty),
-    h("div", { class: "row" }, play, h("a", { class: "button", href: `/new/${game.id}?way=invite` }, "Invite"), h("a", { class: "button", href: `/new/${game.id}?way=screen` }, "Around one screen")),
+    h("div", { class: "row" }, play, game.lesson ? h("a", { class: "button", href: `/learn/${game.id}` }, "Learn") : null, h("a", { class: "button", href: `/new/${game.id}?way=invite` }, "Invite"), h("a", { class: "button", href: `/new/${game.id}?way=screen` }, "Around one screen")),
     choice,
     h("p", { class: "more" }, h("a", { href: `/new/${game.id}` }, "All options"), h("a", { href: `/rules/${game.id}` }, "Rules"), h("a", { href: `/components/${game.id}` }, "Components"))));
 }

@@ -11,6 +11,7 @@ import { awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/b
 import { Connection } from "../table/connection.js";
 import { overBanner } from "../table/ending.js";
 import { listKeys, pageKeys } from "../table/keys.js";
+import { Lesson } from "../table/lesson.js";
 import { shareDialog, showLobby } from "../table/lobby.js";
 import { Memory } from "../table/memory.js";
 import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
@@ -25,6 +26,7 @@ const SLOW = 1300; // milliseconds between the moves of bots, where that is wish
 
 const memory = new Memory();
 const since = new Since();
+const lesson = boot.lesson && new URLSearchParams(location.search).has("learn") ? new Lesson(boot.lesson, boot.table) : null;
 /** The moves of a what-if, or null in the real game. @type {(number | string)[] | null} */
 let tries = null;
 /** @type {State | null} */
@@ -79,6 +81,7 @@ function play(move) {
   const state = real();
   if (tries) return imagine([...tries, move]);
   if (!state || (typeof move === "number" && !state.options.some((o) => o.id === move))) return;
+  if (lesson && !lesson.takes(move)) return;
   since.moved(state);
   connection.move(/** @type {any} */ (move), state.version);
   at("ask").setAttribute("aria-busy", "true");
@@ -173,6 +176,7 @@ function draw(state) {
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);
   view.talk.showChat(state, memory.chat, false);
+  if (!state.imagined) lesson?.show(state);
 }
 
 /** Lines after this step are new to the player: those since their own last decision. @param {State} state */
@@ -204,7 +208,20 @@ async function share() {
   if (state && links) shareDialog(state, links);
 }
 
+/** The aim and the turn in five lines, and the way to the rest. */
+function howTo() {
+  const game = boot.state.table.game;
+  dialog("How to play", h("ol", { class: "aim" }, ...boot.lesson.aim.map((/** @type {string} */ line) => h("li", {}, line))), h("p", {}, h("a", { href: `/learn/${game}` }, "Learn it in a guided game"), " · ", h("a", { href: `/rules/${game}`, target: "_blank" }, "All rules")));
+}
+
+/** The keys of the table. */
+function keysDialog() {
+  const keys = [["1 – 9", "choose from the list, or mark"], ["0", "end or decline"], ["D", "Done, where several things are marked"], ["Arrows", "from piece to piece"], ["Enter", "take the piece"], ["I", "explain the piece"], ["N", "next piece that can be chosen"], ["U", "undo"], ["W", "what if, and back"], ["H", "hint"], ["P, T, L, C", "the question, the table, the log, the chat"], ["Esc", "close; leave a what-if"]];
+  dialog("Keys", h("dl", { class: "keys" }, ...keys.flatMap(([key, does]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, does)])));
+}
+
 at("table-tools").append(
+  ...(boot.lesson ? [h("button", { type: "button", click: howTo }, "How to play")] : []),
   h("a", { href: `/rules/${boot.state.table.game}`, target: "_blank" }, "Rules"),
   h("a", { href: `/t/${boot.table}/replay` }, "Replay"),
   h("button", { type: "button", click: share }, "Share"));
@@ -219,6 +236,8 @@ pageKeys({
   },
   c: () => view.talk.open("chat"),
   d: () => ask.done(),
+  "?": keysDialog,
+  escape: () => tries && backHome(),
   p: () => /** @type {HTMLElement | null} */ (at("ask").querySelector(".option, .prompt"))?.focus(),
   t: () => /** @type {SVGElement | null} */ (view.scene.svg.querySelector(".piece[tabindex='0']"))?.focus(),
 }, (digit) => {
