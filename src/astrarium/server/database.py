@@ -24,7 +24,11 @@ from astrarium.server.refusals import Refused
 from astrarium.server.rows import now
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-MIGRATION_LOCK = 7_237_141  # any number: PostgreSQL's advisory lock, so that workers migrate one after another
+# One migration at a time, whole or not at all. SQLite changes a table by dropping the old one: what points to it stays.
+BEFORE_MIGRATING = {
+    "sqlite": ("PRAGMA foreign_keys=OFF", "BEGIN IMMEDIATE"),
+    "postgresql": ("SELECT pg_advisory_xact_lock(7237141)",),  # any number, the same for all workers
+}
 
 log = logging.getLogger("astrarium.server")
 
@@ -150,10 +154,12 @@ class Database:
         try:
             if self.is_sqlite:
                 _keep_private(Path(self.engine.url.database or ""))
-            async with self.engine.begin() as connection:
-                if not self.is_sqlite:
-                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+            async with self.engine.connect() as connection:
+                for line in BEFORE_MIGRATING["sqlite" if self.is_sqlite else "postgresql"]:
+                    await connection.execute(text(line))
                 await connection.run_sync(_upgrade)
+                await connection.commit()
+                await connection.invalidate()
         except Exception as error:
             if isinstance(error, AstrariumError) or not _is_of_database(error):
                 raise

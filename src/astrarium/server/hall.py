@@ -25,7 +25,7 @@ from astrarium.server.pictures import Presence
 from astrarium.server.presence import BEAT, Elsewhere, Group
 from astrarium.server.refusals import unknown_table
 from astrarium.server.room import Room, follow, load
-from astrarium.server.rows import BOT, HUMAN, now
+from astrarium.server.rows import BOT, HUMAN, NOTICE, PLAYING, now
 from astrarium.server.store import Store
 from astrarium.server.thinkers import Asked, Thinkers
 
@@ -150,10 +150,22 @@ class Hall:
             raise unknown_table(table)
         rows, chat = await self.store.moves(table), await self.store.chat(table)
         room = await asyncio.to_thread(load, *found, rows, chat)
+        await self._tell_of_rules(room)
         self._make_space()
         self._rooms[table] = room
         self.think(room)
         return room
+
+    async def _tell_of_rules(self, room: Room) -> None:
+        """Whoever plays a match that was begun by other rules is told that it goes on, or why it does not."""
+        table = room.table
+        if table.status == PLAYING and bool(room.frozen) != table.stopped:
+            await self.store.change_table(table.id, stopped=bool(room.frozen))
+            room.table = replace(table, stopped=bool(room.frozen))
+        if table.status == PLAYING and room.others and not room.frozen:
+            text = f"{room.others} Every step is as it was: it goes on."
+            if not any(line.text == text for line in room.chat):
+                room.chat.append(await self.store.say(table.id, None, "", text, NOTICE))
 
     def _make_space(self) -> None:
         """Rooms that nobody is in leave, the least recently used first; the history has them all."""

@@ -16,7 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
-from astrarium.server.room import Room, other_rules
+from astrarium.server.room import Room, itemised
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 
 Items = list[dict[str, int]]
@@ -117,11 +117,6 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     }
 
 
-def itemised(match: Match) -> Items:
-    """The points of every seat, item by item, secret ones included."""
-    return [match.game.words.scores(match.state, seat) for seat in range(match.players)]
-
-
 def scores(match: Match, viewer: int | None, items: Items) -> list[dict[str, Any]]:
     """Itemised points of every seat, without the items that the viewer may not know yet."""
     secret = () if match.over else match.game.words.secret_scores
@@ -151,6 +146,7 @@ def facts_of(room: Room, viewer: Viewer) -> dict[str, Any]:
         "frozen": room.frozen,
         "settings": table.settings,
         "rules_version": table.rules_version,
+        "rules_now": meta.rules_version,
         "hints": table.hints,
         "seed_chosen": table.seed_chosen,
         "seed_hash": seed_hash(table),
@@ -292,11 +288,12 @@ def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str,
 
 
 def _is_frozen(table: TableRow) -> bool:
-    """Whether a match that has begun cannot go on by the rules installed here."""
+    """Whether a match that has begun cannot go on by the rules installed here, as was found when it was last opened."""
     try:
-        return table.status == PLAYING and bool(other_rules(table, game_called(table.game)))
+        game_called(table.game)
     except UnknownGame:
         return True
+    return table.status == PLAYING and table.stopped
 
 
 def raw(drawn: bytes) -> Any:

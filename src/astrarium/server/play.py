@@ -76,7 +76,7 @@ async def _write(
     """Carry a line of the history out and write it; if it cannot be written nothing has happened."""
     try:
         room.carry_out(kind, action, step)
-        row = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now())
+        row = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now(), room.digest())
         after = _after(room)
         nonce = room.seats[seat].nonce if hall.bus.shared else ""  # alone, what is in memory is true
         await hall.store.append(room.table.id, row, after, notice, nonce)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,7 +15,7 @@ from astrarium.core.match import JOINT, Match
 from astrarium.core.registry import game as game_called
 from astrarium.server import clocks
 from astrarium.server.refusals import Refused
-from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
+from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, OVER, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
 
 CHECKPOINT = 16  # a copy of the match is kept every so many steps, so that going back is quick
 
@@ -29,6 +31,7 @@ class Room:
         self.line: list[MoveRow] = []  # the moves in force; line[n - 1] led to step n
         self.labels: list[str] = []  # the same moves as they were offered to people
         self.match: Match | None = None
+        self.others = ""  # by which rules the match was begun, where that is not by those installed here
         self.frozen = ""  # why the match cannot go on here, although it can be looked at
         self.unread: list[MoveRow] = []  # what a frozen match's history has beyond that
         self.times = clocks.begin_times(clocks.clock_of(table.clock), table.players, table.started, None)
@@ -88,13 +91,14 @@ class Room:
         """Set the match up; its moves are then applied one by one."""
         t = self.table
         game = game_called(t.game)
-        self.frozen = other_rules(t, game)
+        self.others = other_rules(t, game)
         try:
             self.match = Match(game, t.players, t.seed, self.names, **t.settings)
-        except AstrariumError:
-            if not self.frozen:
+        except AstrariumError as error:
+            if not self.others:
                 raise
-            return  # the rules of today cannot even lay this table
+            self.freeze(f"Not even its table can be laid: {error}")
+            return
         self._checkpoints = {0: self.match.packed()}
         self.times = clocks.begin_times(clocks.clock_of(t.clock), t.players, t.started, self.match.seat)
         self.changed()
@@ -103,8 +107,8 @@ class Room:
         """The history cannot be followed any further: what was followed can be read, nothing more can be played."""
         if not self.line:
             self.match = None  # not even the first move fits: nothing here is as it was
-        upto = f" It can be read as far as step {self.step} of {self.table.step}." if self.line else ""
-        self.frozen = f"{self.frozen or why}{upto}"
+        upto = f"It can be read as far as step {self.step} of {self.table.step}, but it cannot go on."
+        self.frozen = " ".join(filter(None, (self.others, why, upto if self.line else "It cannot go on.")))
         self.changed()
 
     @property
@@ -205,6 +209,21 @@ class Room:
         assert self.match is not None
         return f"{self.match.steps[-1].hash:016x}" if self.match.steps else ""
 
+    def digest(self) -> str:
+        """What can be seen after the last step, in 64 bits: who decides, between what, and how the points stand.
+
+        Unlike the hash it does not depend on how the state is laid out, so newer rules can be held against it.
+        """
+        match = self.shown
+        options = sorted(match.game.actions.text(act) for act in match.option_ids)
+        seen = [match.seat, options, itemised(match), match.winners]
+        return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def itemised(match: Match) -> list[dict[str, int]]:
+    """The points of every seat, item by item, secret ones included."""
+    return [match.game.words.scores(match.state, seat) for seat in range(match.players)]
+
 
 def _label(match: Match, action: str) -> str:
     """What an answer reads like; the things of a set one after the other."""
@@ -214,7 +233,7 @@ def _label(match: Match, action: str) -> str:
 
 
 def other_rules(table: TableRow, game: Game) -> str:
-    """Why a match that was begun by other rules cannot go on by those installed here; "" if they are the same."""
+    """By which rules a match was begun, if not by those installed here; "" if they are the same."""
     title, begun, here = game.meta.title, table.rules_version, game.meta.rules_version
     if begun != here:
         what = f"by version {begun} of the rules of {title}, and version {here} is installed here"
@@ -222,7 +241,7 @@ def other_rules(table: TableRow, game: Game) -> str:
         what = f"with other components of {title} than those installed here"
     else:
         return ""
-    return f"This match was begun {what}: it can be read and replayed, but it cannot go on."
+    return f"This match was begun {what}."
 
 
 def load(table: TableRow, seats: Sequence[SeatRow], rows: Sequence[MoveRow], chat: Sequence[ChatRow]) -> Room:
@@ -232,7 +251,17 @@ def load(table: TableRow, seats: Sequence[SeatRow], rows: Sequence[MoveRow], cha
     if table.started:
         room.begin()
         follow(room, rows)
+        _compare_end(room)
     return room
+
+
+def _compare_end(room: Room) -> None:
+    """Where lines of the history were followed by their texts alone, at least the end must be as it was written."""
+    t, unsure = room.table, any(not row.digest for row in room.history)
+    if room.match is None or room.frozen or not unsure or t.version != room.version:
+        return
+    if (room.match.seat, room.match.over) != (t.turn_seat, t.status == OVER):
+        room.freeze("It leads to another end than before.")
 
 
 def follow(room: Room, rows: Sequence[MoveRow]) -> None:
@@ -241,7 +270,8 @@ def follow(room: Room, rows: Sequence[MoveRow]) -> None:
         fault = _cannot_follow(room, row)
         if fault:
             room.unread = list(rows[number:])
-            room.freeze(fault)
+            if not room.frozen:
+                room.freeze(fault)
             return
         room.note(row)
 
@@ -250,14 +280,16 @@ def _cannot_follow(room: Room, row: MoveRow) -> str:
     """Carry out one line of the history; a sentence if that is not possible, and nothing has happened."""
     if room.match is None:
         return room.frozen
+    if row.kind == MOVE and room.match.seat != row.seat:
+        return f"Step {row.step} was {room.names[row.seat]}'s decision, and now it is somebody else's."
     try:
         room.carry_out(row.kind, row.action, row.step)
     except AstrariumError as error:
-        return f"Move {row.number} of this match cannot be played again: {error}"
-    if row.hash == room.last_hash():
+        return f"Step {row.step} cannot be played again: {error}"
+    if row.hash == room.last_hash() or row.digest in ("", room.digest()):
         return ""
     room.take_back()
-    return f"Move {row.number} of this match leads to another position than before."
+    return f"Step {row.step} leads to another position than before."
 
 
 def in_force(history: Sequence[MoveRow]) -> list[MoveRow]:

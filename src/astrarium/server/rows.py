@@ -117,6 +117,7 @@ class TableRow:
     started: int = 0
     updated: int = field(default_factory=now)
     salt: str = ""
+    stopped: bool = False
 
 
 @dataclass(frozen=True)
@@ -131,6 +132,7 @@ class MoveRow:
     hash: str
     key: str
     at: int
+    digest: str = ""
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ tables = Table(
     Column("seed", Text, nullable=False),
     Column("seed_chosen", Boolean, nullable=False),
     Column("salt", String(32), nullable=False, server_default=""),
+    Column("stopped", Boolean, nullable=False, server_default="0"),  # cannot go on by the rules installed
     Column("clock", JSON, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False),
@@ -94,6 +95,7 @@ moves = Table(
     Column("hash", String(16), nullable=False),  # of the state after this row
     Column("key", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("digest", String(16), nullable=False, server_default=""),  # of what could be seen after this row
 )
 
 chat = Table(
