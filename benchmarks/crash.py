@@ -3,8 +3,9 @@
     python benchmarks/crash.py                       100 kills, 12 tables, SQLite
     python benchmarks/crash.py --kills 10 --tables 4
 
-Everything stays on this machine. Players move as fast as the server answers; the server (with its bots) is killed at a
-random moment; after the next start the database is compared with every answer the players had received.
+Everything stays on this machine. Players move as fast as the server answers; the server is killed at a
+random moment, the server alone: its bots are to end by themselves. It starts again on the same port, at the first
+try and within 3 s; then the database is compared with every answer the players had received.
 """
 
 from __future__ import annotations
@@ -97,7 +98,8 @@ def compare(database: Path, players: Players, tally: Tally) -> None:
     written: dict[tuple[str, str], list[int]] = {}
     numbers: dict[str, list[int]] = {}
     for table, number, key in rows:
-        written.setdefault((table, key), []).append(number)
+        if key:  # what the server itself wrote has none
+            written.setdefault((table, key), []).append(number)
         numbers.setdefault(table, []).append(number)
     for known, number in players.acknowledged.items():
         tally.missing += number not in written.get(known, [])
@@ -130,11 +132,13 @@ def main() -> None:
     parser.add_argument("--game", default="horizons")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    port = "0"
     rng, tally, players = random.Random(given.seed), Tally(), Players(given.game)
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(given.kills):
             begun = time.perf_counter()
-            server = start(Path(folder), rate="0")
+            server = start(Path(folder), rate="0", port=port)
+            port = server.address.rpartition(":")[2]
             tally.restarts.append(time.perf_counter() - begun)
             try:
                 asyncio.run(one_life(players, server, given.tables, tally, rng))
@@ -168,6 +172,7 @@ def report(tally: Tally) -> None:
         "games_that_did_not_go_on": tally.stuck,
         "games_finished": tally.finished,
         "median_restart_s": round(restarts[len(restarts) // 2], 2),
+        "longest_restart_s": round(restarts[-1], 2),
     }
     print(json.dumps(found))
     sys.exit(1 if tally.missing or tally.doubled or tally.gaps or tally.stuck else 0)

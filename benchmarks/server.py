@@ -43,6 +43,7 @@ class Tally:
     errors: list[str] = field(default_factory=list)
     moves: int = 0
     ended: int = 0
+    bytes: int = 0  # received by all players
     server_cpu: float = 0.0  # seconds of processor time that the server spent while the games were played
 
 
@@ -72,7 +73,7 @@ async def open_lines(board: Board, address: str, tally: Tally) -> list[asyncio.T
     listeners = []
     for seat, token in enumerate(board.tokens):
         headers = {"Authorization": f"Bearer {token}"}
-        url = f"{address.replace('http', 'ws')}/ws/tables/{board.id}"
+        url = f"{address.replace('http', 'ws')}/ws/tables/{board.id}?changes=1"
         board.lines.append(await connect(url, additional_headers=headers, compression=None, max_size=None))
         listeners.append(asyncio.create_task(listen(board, seat, tally)))
     return listeners
@@ -80,14 +81,15 @@ async def open_lines(board: Board, address: str, tally: Tally) -> list[asyncio.T
 
 async def listen(board: Board, seat: int, tally: Tally) -> None:
     """Read one player's line; the moment the other's move arrives is measured."""
-    last = -1
+    last: dict = {"version": -1}
     async for text in board.lines[seat]:
         now, message = time.perf_counter(), orjson.loads(text)
+        tally.bytes += len(text)
         if message["type"] == "refused":
             tally.errors.append(message["message"])
-        if message["type"] == "state" and message["version"] > last:
-            last = message["version"]
-            board.drawn[seat].put_nowait((now, message))
+        if message["type"] in ("state", "change") and message["version"] > last["version"]:
+            last = {**last, **message}
+            board.drawn[seat].put_nowait((now, last))
 
 
 async def play(board: Board, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
@@ -185,6 +187,8 @@ def report(given: argparse.Namespace, tally: Tally, took: float) -> None:
         "errors": len(tally.errors),
         "games_ended": tally.ended,
         "server_cpu_s": round(tally.server_cpu, 1),
+        "server_cpu_ms_per_move": round(1000 * tally.server_cpu / max(1, tally.moves), 2),
+        "kb_per_move": round(tally.bytes / 1024 / max(1, tally.moves), 1),
         "load_cpu_s": round(spent.ru_utime + spent.ru_stime, 1),
         "seconds": round(took, 1),
     }

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from astrarium.server import schema
-from astrarium.server.database import Database
+from astrarium.server.database import CHANNEL, Database
 from astrarium.server.rows import NOTICE, MoveRow
 
 MOST = 200  # lines in one transaction
@@ -28,6 +28,7 @@ _change = (
     .values({name: bindparam(f"new_{name}", type_=schema.tables.c[name].type) for name in CHANGED})
 )
 _notice = insert(schema.chat)
+_tell_workers = text(f"SELECT pg_notify('{CHANNEL}', :said)")
 
 
 class AlreadyPlayed(Exception):
@@ -64,6 +65,7 @@ class Appender:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.teller = ""  # who tells other workers by NOTIFY in the same transaction, if anybody does
         self._waiting: list[Line] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -108,10 +110,10 @@ class Appender:
             _tell([line], None)
 
     async def _transaction(self, lines: Sequence[Line]) -> None:
-        await self._database.carry_out(lambda connection: _write_lines(connection, lines))
+        await self._database.carry_out(lambda connection: _write_lines(connection, lines, self.teller))
 
 
-def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
+def _write_lines(connection: Connection, lines: Sequence[Line], teller: str) -> None:
     _check_seats(connection, [line for line in lines if line.nonce])
     connection.execute(_add, [{"table_id": line.table, **asdict(line.row)} for line in lines])
     connection.execute(_change, [_columns(line) for line in lines])
@@ -120,6 +122,8 @@ def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
         empty = {"seat": None, "name": "", "kind": NOTICE}
         rows = [{"table_id": line.table, "text": line.notice, "at": line.row.at, **empty} for line in said]
         connection.execute(_notice, rows)
+    if teller:
+        connection.execute(_tell_workers, [{"said": f"{teller}:{line.table}"} for line in lines])
 
 
 def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:

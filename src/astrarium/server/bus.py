@@ -12,10 +12,9 @@ from typing import Any, Protocol
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from astrarium.server.database import Database, NoDatabase
+from astrarium.server.database import CHANNEL, Database, NoDatabase
 from astrarium.server.rows import now
 
-CHANNEL = "astrarium"
 POLL = 0.05  # seconds between two looks at a SQLite file that several workers share
 RECONNECT = 1.0
 CHECK = 15.0  # seconds between two looks whether the line to PostgreSQL is alive
@@ -32,6 +31,7 @@ class Bus(Protocol):
     """Carries the ids of tables that have changed."""
 
     shared: bool
+    me: str  # who tells, where moves are told by the transaction that writes them; "" elsewhere
 
     async def start(self, heard: Heard) -> None:
         """Begin to listen."""
@@ -47,6 +47,7 @@ class Alone:
     """The bus of a single worker: there is nobody to tell."""
 
     shared = False
+    me = ""
 
     async def start(self, heard: Heard) -> None:
         """Nobody will be heard."""
@@ -65,7 +66,7 @@ class Postgres:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._me = secrets.token_hex(4)
+        self.me = secrets.token_hex(4)
         self._task: asyncio.Task[None] | None = None
         self._heard: Heard | None = None
         self._calls: set[asyncio.Task[None]] = set()
@@ -115,7 +116,7 @@ class Postgres:
 
     def _received(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         sender, _, table = str(payload).partition(":")
-        if sender != self._me and self._heard:
+        if sender != self.me and self._heard:
             call = asyncio.ensure_future(self._heard(table))
             self._calls.add(call)
             call.add_done_callback(self._calls.discard)
@@ -123,7 +124,7 @@ class Postgres:
     async def publish(self, table: str) -> None:
         """NOTIFY the other workers."""
         async with self._database.writing() as connection:
-            said = {"channel": CHANNEL, "said": f"{self._me}:{table}"}
+            said = {"channel": CHANNEL, "said": f"{self.me}:{table}"}
             await connection.execute(text("SELECT pg_notify(:channel, :said)"), said)
 
     async def close(self) -> None:
@@ -138,6 +139,7 @@ class Polling:
     """Several workers on one SQLite file: each looks whether the file has changed, which costs next to nothing."""
 
     shared = True
+    me = ""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -30,6 +30,7 @@ BEFORE_MIGRATING = {
     "postgresql": ("SELECT pg_advisory_xact_lock(7237141)",),  # any number, the same for all workers
 }
 
+CHANNEL = "astrarium"  # on which workers tell each other what has changed
 log = logging.getLogger("astrarium.server")
 
 

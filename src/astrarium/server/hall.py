@@ -67,6 +67,7 @@ class Hall:
         self.store = store
         self.keys = keys
         self.bus = bus
+        store.appender.teller = bus.me
         self.thinkers = Thinkers(config.thinkers)
         self.analyses = Analyses(store.database, config.analysis)
         self.notifier = Notifier(store, local=config.local_notify, origin=config.origin)
@@ -274,11 +275,13 @@ class Hall:
 
     # -------------------------------------------------------------- changes
 
-    async def announce(self, room: Room, *, before: int | None = None) -> None:
-        """Something was written: draw it for everybody, tell the other workers, set the next bot to work."""
+    async def announce(self, room: Room, *, before: int | None = None, told: bool = False) -> None:
+        """Something was written: draw it for everybody, tell the other workers (unless the transaction that wrote it
+        has told them), set the next bot to work."""
         self._wake(room)
         self.think(room)
-        await self._publish(room.table.id)
+        if not (told and self.bus.me):
+            await self._publish(room.table.id)
         if room.turn is not None and room.turn != before and room.kind_of(room.turn) == HUMAN:
             if room.turn not in self.presence(room).online:
                 self.spawn(self.notifier.turn(room, room.turn))

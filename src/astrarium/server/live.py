@@ -16,9 +16,10 @@ from astrarium.core.errors import AstrariumError
 from astrarium.server import pictures, play
 from astrarium.server.bodies import LONGEST_KEY, LONGEST_OPTION, is_plain
 from astrarium.server.callers import Caller, address_of, caller_of, hall_of, limits_of
+from astrarium.server.changes import Shown
 from astrarium.server.hall import Hall
 from astrarium.server.limits import HELD_LINES, LINES, MESSAGES, Limits
-from astrarium.server.pictures import dumps
+from astrarium.server.pictures import Presence, Viewer, dumps
 from astrarium.server.refusals import Refused, refusal_of
 from astrarium.server.room import Room
 from astrarium.server.rows import UNDO, now
@@ -53,7 +54,14 @@ class Line:
     """One connection: what was drawn last, and what waits to be sent."""
 
     def __init__(
-        self, socket: WebSocket, hall: Hall, room: Room, caller: Caller, asked: int | None, drawn: Drawn
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        room: Room,
+        caller: Caller,
+        asked: int | None,
+        drawn: Drawn,
+        changes: bool = False,
     ) -> None:
         self.hall = hall
         self.table = room.table.id
@@ -70,6 +78,8 @@ class Line:
         self._code: int | None = None
         self._drawn = drawn
         self._chat = 0
+        self._shown: Shown | None = None  # what the reader has, if he takes changes
+        self._changes = changes
 
     @property
     def is_open(self) -> bool:
@@ -139,10 +149,24 @@ class Line:
             viewer, here = self.caller.viewer(room, self._asked), self.hall.presence(room)
             seat = viewer.seat(room)
             since = self._drawn.log_from(room, seat)
-            made = pictures.state(room, viewer, here, log_from=since, chat_from=self._chat)
+            made = self._message(room, viewer, here, since)
             self._drawn = Drawn(room.version, seat)
             self._chat = room.chat[-1].id + 1 if room.chat else 0
         return made
+
+    def _message(self, room: Room, viewer: Viewer, here: Presence, since: int) -> bytes:
+        """The whole picture, or what differs from the one that the reader has."""
+        old, self._shown = self._shown, None
+        if self._changes:
+            self._shown = pictures.shown(room, viewer, here, old.number + 1 if old else 0)
+        if old and self._shown and self._shown.seat == old.seat and old.scene and self._shown.scene:
+            return pictures.change(room, viewer, old, self._shown, log_from=since, chat_from=self._chat)
+        return pictures.state(room, viewer, here, log_from=since, chat_from=self._chat)
+
+    def begin_again(self) -> None:
+        """The reader has lost track: the next picture is a whole one."""
+        self._shown, self._drawn = None, Drawn(None, None)
+        self.wake()
 
 
 @router.websocket("/ws/tables/{table}")
@@ -152,15 +176,20 @@ async def live(
     version: int | None = None,
     seat: int | None = None,
     viewer: int | None = None,
+    changes: bool = False,
 ) -> None:
-    """A live line to a table; `version` and `viewer` are those of the state that the client drew last."""
+    """A live line to a table; `version` and `viewer` are those of the state that the client drew last.
+
+    With `changes` only the first picture is whole; after it comes what differs.
+    """
     hall, limits = hall_of(socket), limits_of(socket)
     await socket.accept()
     try:
         limits.spend(LINES, address_of(socket))
         room = await hall.room(table, fresh=True)
         caller = caller_of(socket, hall)
-        line = Line(socket, hall, room, caller, seat, Drawn(version, _reader(caller.seats(room), viewer)))
+        drawn = Drawn(version, _reader(caller.seats(room), viewer))
+        line = Line(socket, hall, room, caller, seat, drawn, changes)
     except AstrariumError as error:
         await _refuse_line(socket, refusal_of(error))
         return
@@ -268,10 +297,12 @@ async def _answer(line: Line, said: dict[str, Any]) -> None:
             line.send(dumps({"type": "pong", "now": now()}))
         case "move":
             await _move(line, said)
+        case "whole":
+            line.begin_again()
         case "chat":
             await _chat(line, said)
         case _:
-            raise Refused(400, "bad-message", "A message has the type move, chat or ping.")
+            raise Refused(400, "bad-message", "A message has the type move, chat, whole or ping.")
 
 
 async def _move(line: Line, said: dict[str, Any]) -> None:

@@ -16,6 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
+from astrarium.server.changes import Shown, changed_parts, scene_change
 from astrarium.server.room import Room, itemised
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 
@@ -63,43 +64,72 @@ def _plain(value: Any) -> Any:
 # ------------------------------------------------------------------ the whole state
 
 
+PARTS = ("prompt", "options", "scores", "winners")  # made once per viewer and change of the table
+
+
 def state(
     room: Room, viewer: Viewer, presence: Presence, *, log_from: int = 0, chat_from: int = 0, at: int | None = None
 ) -> bytes:
     """The table as a viewer may know it now."""
-    seat, moment = viewer.seat(room), now() if at is None else at
-    whole = {
-        "type": "state",
-        "table": facts_of(room, viewer),
+    seat = viewer.seat(room)
+    news = _news(room, viewer, seat, log_from, chat_from, at)
+    return dumps(
+        {**STATE, **_fragments(_parts(room, viewer, presence, seat)), **news, "scene": _scene_bytes(room, seat)}
+    )
+
+
+STATE = {"type": "state", "imagined": False}
+
+
+def _news(
+    room: Room, viewer: Viewer, seat: int | None, log_from: int, chat_from: int, at: int | None
+) -> dict[str, Any]:
+    """What is new with every picture."""
+    return {
         "version": room.version,
         "step": room.step,
-        "imagined": False,
         "viewer": seat,
-        "mine": list(viewer.mine),
-        "players": players(room.seats, viewer.mine, presence),
-        "turn": {"seat": room.turn, "since": room.table.turn_since},
         "log": {"from": log_from, "lines": _log(room, seat, log_from)},
-        "clock": room.times.as_dict(moment),
+        "clock": room.times.as_dict(now() if at is None else at),
         "chat": {"from": chat_from, "lines": [line.as_dict() for line in room.chat if line.id >= chat_from]},
-        "undo": undo(room, viewer.mine),
-        **_seen(room, seat),
     }
-    return dumps(whole)
 
 
-def _seen(room: Room, seat: int | None) -> dict[str, Any]:
-    """Prompt, options, scene and scores: made once per viewer and change."""
-    names = ("prompt", "options", "scene", "scores", "winners")
+def _fragments(parts: dict[str, bytes]) -> dict[str, Any]:
+    return {name: orjson.Fragment(part) for name, part in parts.items()}
+
+
+def _parts(room: Room, viewer: Viewer, presence: Presence, seat: int | None) -> dict[str, bytes]:
+    """What is seldom new, each as bytes."""
+    made = {
+        "table": dumps(facts_of(room, viewer)),
+        "mine": dumps(list(viewer.mine)),
+        "players": dumps(players(room.seats, viewer.mine, presence)),
+        "turn": dumps({"seat": room.turn, "since": room.table.turn_since}),
+        "undo": dumps(undo(room, viewer.mine)),
+    }
+    _see(room, seat)
+    return made | {name: room.cache[name, seat] for name in PARTS}
+
+
+def _see(room: Room, seat: int | None) -> None:
+    """Look at the match with a viewer's eyes, once until it changes."""
+    if ("prompt", seat) in room.cache:
+        return
     if room.match is None:
-        return dict(zip(names, (None, [], None, [], []), strict=True))
-    made: dict[str, Any] = {}
-    for name in names:
-        if (name, seat) not in room.cache:
-            room.items = room.items or itemised(room.match)
-            for key, value in seen(room.match, seat, room.items, still=bool(room.frozen)).items():
-                room.cache[key, seat] = dumps(value)
-        made[name] = orjson.Fragment(room.cache[name, seat])
-    return made
+        seen_now: dict[str, Any] = {"prompt": None, "options": [], "scores": [], "winners": [], "scene": None}
+    else:
+        seen_now = seen(room.match, seat, room.points(), still=bool(room.frozen))
+    room.scenes[seat] = seen_now.pop("scene")
+    for name, value in seen_now.items():
+        room.cache[name, seat] = dumps(value)
+
+
+def _scene_bytes(room: Room, seat: int | None) -> orjson.Fragment:
+    """The whole scene; written out only for those who have nothing of it."""
+    if ("scene", seat) not in room.cache:
+        room.cache["scene", seat] = dumps(room.scenes[seat])  # orjson writes its dataclasses as Scene.as_dict would
+    return orjson.Fragment(room.cache["scene", seat])
 
 
 def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -> dict[str, Any]:
@@ -111,10 +141,42 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     return {
         "prompt": prompt and {**prompt, "many": view["match"]["many"]},
         "options": view["options"],
-        "scene": match.game.scene(view),  # orjson writes its dataclasses as Scene.as_dict would
+        "scene": match.game.scene(view),
         "scores": scores(match, seat, items),
         "winners": match.winners,
     }
+
+
+# ------------------------------------------------------------------ for those who have a picture already
+
+
+def shown(room: Room, viewer: Viewer, presence: Presence, number: int) -> Shown:
+    """What a reader has once he has the picture of now."""
+    seat = viewer.seat(room)
+    parts = _parts(room, viewer, presence, seat)
+    return Shown(number, seat, parts, room.scenes[seat])
+
+
+def change(
+    room: Room, viewer: Viewer, old: Shown, new: Shown, *, log_from: int, chat_from: int, at: int | None = None
+) -> bytes:
+    """What differs from the picture that a reader has; the same viewer's."""
+    message: dict[str, Any] = {"type": "change", "base": old.number, "picture": new.number}
+    message |= _news(room, viewer, new.seat, log_from, chat_from, at)
+    message |= _fragments({**changed_parts(old.parts, new.parts), "players": new.parts["players"]})
+    difference = _scene_difference(room, old, new)
+    return dumps(message | ({"scene": difference} if difference else {}))
+
+
+def _scene_difference(room: Room, old: Shown, new: Shown) -> Any:
+    """Made once for all who have the same picture."""
+    if old.scene is None or new.scene is None:
+        return None
+    key = ("difference", id(old.scene), new.seat)
+    if key not in room.cache:
+        difference = scene_change(old.scene, new.scene)
+        room.cache[key] = dumps(difference) if difference else b""
+    return orjson.Fragment(room.cache[key]) if room.cache[key] else None
 
 
 def scores(match: Match, viewer: int | None, items: Items) -> list[dict[str, Any]]:

@@ -32,7 +32,7 @@ async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | 
         match = _match_for_move(room, seat, version)
         action = _checked(match, option)
         row = await _write(hall, room, seat, key, MOVE, action, room.step + 1)
-    await hall.announce(room, before=seat)
+    await hall.announce(room, before=seat, told=True)
     return row
 
 

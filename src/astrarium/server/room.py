@@ -38,7 +38,11 @@ class Room:
         self.chat: list[ChatRow] = []
         self.revision = 0  # counts every change that a picture could show
         self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
-        self.items: list[dict[str, int]] = []  # and what was counted
+        self.scenes: dict[int | None, Any] = {}  # what each viewer's scene was when it was last looked at
+        self._points: tuple[tuple[int, str], list[dict[str, int]]] = (
+            (-1, ""),
+            [],
+        )  # after which step, what
         self._keys: dict[tuple[int, str], MoveRow] = {}
         self._checkpoints: dict[int, bytes] = {}
 
@@ -83,7 +87,6 @@ class Room:
         """Whatever was drawn before may be out of date."""
         self.revision += 1
         self.cache.clear()
-        self.items = []
 
     # -------------------------------------------------------------- the match
 
@@ -92,8 +95,10 @@ class Room:
         t = self.table
         game = game_called(t.game)
         self.others = other_rules(t, game)
+        known = {setting.name for setting in game.meta.settings}
+        settings = {name: value for name, value in t.settings.items() if name in known or not self.others}
         try:
-            self.match = Match(game, t.players, t.seed, self.names, **t.settings)
+            self.match = Match(game, t.players, t.seed, self.names, **settings)
         except AstrariumError as error:
             if not self.others:
                 raise
@@ -209,6 +214,13 @@ class Room:
         assert self.match is not None
         return f"{self.match.steps[-1].hash:016x}" if self.match.steps else ""
 
+    def points(self) -> list[dict[str, int]]:
+        """The points of every seat, counted once per step."""
+        step = len(self.shown.steps), self.last_hash()
+        if self._points[0] != step:
+            self._points = step, itemised(self.shown)
+        return self._points[1]
+
     def digest(self) -> str:
         """What can be seen after the last step, in 64 bits: who decides, between what, and how the points stand.
 
@@ -216,7 +228,7 @@ class Room:
         """
         match = self.shown
         options = sorted(match.game.actions.text(act) for act in match.option_ids)
-        seen = [match.seat, options, itemised(match), match.winners]
+        seen = [match.seat, options, self.points(), match.winners]
         return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 

@@ -23,7 +23,8 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.append = Appender(database).append
+        self.appender = Appender(database)
+        self.append = self.appender.append
 
     # -------------------------------------------------------------- people
 

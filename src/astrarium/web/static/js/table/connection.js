@@ -1,6 +1,8 @@
 // The live line to the server: it comes back by itself, and a move is neither lost nor played twice.
 // @ts-check
 
+import { changed } from "./changes.js";
+
 /** @typedef {{ key: string, version: number, option: number }} Waiting */
 /** @typedef {{ state: (state: any) => void, message: (message: any) => void, line: (up: boolean) => void, closed: (code: number, reason: string) => void, drawn: () => string }} Listener */
 
@@ -15,6 +17,8 @@ export class Connection {
     this.socket = null;
     /** @type {Waiting | null} */
     this.waiting = null;
+    /** The last picture of this line. @type {any} */
+    this.picture = null;
     this.tries = 0;
     this.heard = Date.now();
     window.setInterval(() => this.tick(), 5000);
@@ -31,7 +35,8 @@ export class Connection {
   open() {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?${this.listener.drawn()}`);
+    this.picture = null;
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?${this.listener.drawn()}&changes=1`);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -66,8 +71,21 @@ export class Connection {
   hear(message) {
     this.heard = Date.now();
     if ((message.type === "ack" || message.type === "refused") && message.key === this.waiting?.key) this.waiting = null;
-    if (message.type === "state") this.listener.state(message);
+    if (message.type === "state") this.draw(message);
+    else if (message.type === "change") this.change(message);
     else this.listener.message(message);
+  }
+
+  /** @param {any} state */
+  draw(state) {
+    this.picture = state;
+    this.listener.state(state);
+  }
+
+  /** What differs from the picture that came last; without that one a whole picture is asked for. @param {any} message */
+  change(message) {
+    if (this.picture && (this.picture.picture ?? 0) === message.base) this.draw(changed(this.picture, message));
+    else this.send({ type: "whole" });
   }
 
   /** Play an option chosen at a version; kept until the server has answered. @param {number} option @param {number} version */
