@@ -115,12 +115,19 @@ def test_another_seats_decision_stops_the_match_there(ann: Browser, after: Resta
 def test_a_match_that_cannot_be_laid_any_more_has_a_page_with_a_sentence(ann: Browser, after: Restart) -> None:
     table = ann.lay("me", "me", seed="ann-4")["table"]
     played(ann, table)
-    with after("""UPDATE tables SET rules_version = 0, settings = '{"moons": 3}'"""):
+    with after("""UPDATE tables SET rules_version = 0, settings = '{"goal": 1}'"""):
         state = ann.state(table)
         assert (state["scene"], state["step"], state["options"]) == (None, 0, [])
         assert "cannot go on" in state["table"]["frozen"]
         assert ann.get(f"/t/{table}").status_code == 200
         assert ann.get(f"/api/tables/{table}/replay").json()["error"]["code"] == "other-rules"
+
+
+def test_a_setting_that_is_no_more_is_left_out(ann: Browser, after: Restart) -> None:
+    table = ann.lay("me", "me", seed="ann-4")["table"]
+    played(ann, table)
+    with after("""UPDATE tables SET rules_version = 0, settings = '{"goal": 40, "moons": 3}'"""):
+        assert ann.state(table)["table"]["frozen"] == ""
 
 
 def test_the_record_of_a_finished_match_of_other_rules_is_what_was_stored(ann: Browser, after: Restart) -> None:
