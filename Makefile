@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows format bench bench-bots bench-server bench-crash bench-pages ladder warm fuzz docs
+.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-server bench-crash bench-pages ladder warm fuzz docs
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -29,7 +29,7 @@ test: check
 	VENV=$(VENV) scripts/ensure-tsc
 	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder -rs
 
-check: lint types arrows
+check: lint types arrows audit
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check $(PLACES)
@@ -37,6 +37,10 @@ lint: $(VENV)/.dev
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
+
+# Known faults of what we build on; skipped with a reason where the index cannot be reached.
+audit: $(VENV)/.dev
+	scripts/audit $(BIN)/python
 
 arrows: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
@@ -63,6 +67,10 @@ bench-server: $(VENV)/.dev
 
 bench-crash: $(VENV)/.dev
 	$(BIN)/python benchmarks/crash.py
+
+# People come and go, bots die, PostgreSQL restarts: `make bench-soak ARGS="--minutes 60"`.
+bench-soak: $(VENV)/.dev
+	$(BIN)/python benchmarks/soak.py $(ARGS)
 
 # How long until there is something to click.
 bench-pages: $(VENV)/.dev
