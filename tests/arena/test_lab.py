@@ -194,6 +194,7 @@ def test_deals_are_paired_and_only_what_differs_is_called_different():
     assert (told["points of seat 1"].value, told["points of seat 2"].value) == (-2, 0)
     assert told["win share of seat 1"].value == 0
     assert owners(contest, pairs, [2])[0][1].value == 1.0
+    assert owners(contest, pairs, [3])[0][1].text(True) == "–", "nobody owned it"
     report = compare_report(contest, ("as it is", "with my.toml"), pairs, [2])
     assert "Clearly different: points of seat 1, margin of points, points of a seat." in report.sentences
     with pytest.raises(BadContest, match="no deal in common"):

@@ -71,3 +71,16 @@ def test_a_file_for_warming_is_for_one_game(fresh):
     assert (
         fresh("warm", "--components", "my.toml").stderr.strip() == "Components of your own are for one game: name it."
     )
+
+
+def test_the_web_table_takes_files_for_its_games(fresh):
+    """A file that cannot be read, and a value that cannot be, are told before anything is served."""
+    said = fresh("serve", "--components", "my.toml").stderr.strip()
+    assert said == "astrarium: Components are given as GAME=FILE, for example horizons=my.toml, not 'my.toml'."
+    assert "none.toml cannot be read" in fresh("serve", "--components", "horizons=none.toml").stderr
+    code = (
+        "from astrarium.server import command; command.run = lambda *a, **k: None;"
+        "command.serve(components=['horizons=my.toml']);"
+        "import astrarium; print(astrarium.game('horizons').parts.own)"
+    )
+    assert fresh(code=code).stdout.strip() == "('my.toml',)"

@@ -10,7 +10,7 @@ from pathlib import Path
 from astrarium.arena.charts import intervals
 from astrarium.arena.lab import MEASURES
 from astrarium.arena.play import Result
-from astrarium.arena.report import Report, Sheet
+from astrarium.arena.report import Cell, Report, Sheet
 from astrarium.arena.schedule import BadContest, Contest, row_called
 from astrarium.arena.statistics import Estimate, clustered, difference, mean, victory
 from astrarium.core import registry
@@ -74,6 +74,10 @@ def _owned(result: Result, row: int) -> tuple[float, int]:
     return sum(victory(result, seat) for seat in seats), len(seats)
 
 
+def _cells(name: str, *told: Estimate) -> tuple[Cell, ...]:
+    return (name, *(one.fact(name.startswith("win share")) for one in told))
+
+
 def compare_report(contest: Contest, names: tuple[str, str], pairs: Pairs, rows: list[int]) -> Report:
     """The report of a comparison."""
     title = registry.game(contest.game).meta.title
@@ -84,7 +88,7 @@ def compare_report(contest: Contest, names: tuple[str, str], pairs: Pairs, rows:
         f"{len(pairs)} deals of seed {contest.seed}, each played in both versions by {contest.bots[0]} with itself.",
         f"Clearly different: {', '.join(clear)}." if clear else "Nothing is clearly different.",
     ]
-    cells = [(name, a.fact(), b.fact(), change.fact()) for name, a, b, change in found]
+    cells = [_cells(name, a, b, change) for name, a, b, change in found]
     report.sheets.append(Sheet("What changed", ("", names[0], names[1], "difference (95%)"), cells))
     if rows:
         told = [(name, a.fact(True), b.fact(True)) for name, a, b in owners(contest, pairs, rows)]

@@ -35,6 +35,8 @@ class Estimate:
 
     def text(self, percent: bool = False) -> str:
         """`61.2% (56.0-66.1)` or `14.3 (13.8-14.8)`."""
+        if not isfinite(self.value):
+            return "–"
         unit, times = ("%", 100) if percent else ("", 1)
         return f"{self.value * times:.1f}{unit} ({self.low * times:.1f}–{self.high * times:.1f})"
 

@@ -17,6 +17,7 @@ from urllib.request import urlopen
 
 import typer
 
+import astrarium
 from astrarium.core.errors import AstrariumError
 from astrarium.server.config import BadConfig, Config, checked, from_environment
 
@@ -42,6 +43,9 @@ def serve(
         str | None, typer.Option(help="Proxies whose X-Forwarded-For is believed.", envvar="ASTRARIUM_PROXIES")
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.", envvar="ASTRARIUM_OPEN")] = False,
+    components: Annotated[
+        list[str] | None, typer.Option(metavar="GAME=FILE", help="Play a game with component values of your own.")
+    ] = None,
 ) -> None:
     """Start the web table and say where it is.
 
@@ -60,6 +64,7 @@ def serve(
     more = {"workers": workers, "thinkers": thinkers, "origin": origin, "proxies": proxies}
     chosen: dict[str, Any] = {name: value for name, value in {**given, **more}.items() if value is not None}
     try:
+        use_components(components or [])
         run(checked(dataclasses.replace(from_environment(), **chosen)), open_browser=open_browser)
     except AstrariumError as error:
         print(f"astrarium: {error}", file=sys.stderr)
@@ -109,6 +114,15 @@ def _said(work: Callable[[Config], int], data: str | None, database: str | None)
     except AstrariumError as error:
         print(f"astrarium: {error}", file=sys.stderr)
         raise SystemExit(2) from None
+
+
+def use_components(given: list[str]) -> None:
+    """Files of the host's own, here and in every process of the server; a file that cannot be is refused at once."""
+    for entry in given:
+        game, _, path = entry.partition("=")
+        if not path:
+            raise BadConfig(f"Components are given as GAME=FILE, for example horizons=my.toml, not {entry!r}.")
+        astrarium.game(game, components=path)
 
 
 def run(config: Config, *, open_browser: bool = False) -> None:
