@@ -1,4 +1,4 @@
-"""Draw the pictures of docs/screenshots: every page, every game, on a desk and on a phone.
+"""Draw the pictures of docs/screenshots: every page, every game, on a desk and on a phone, tables on a tablet too.
 
 python scripts/screenshots.py [NAME...]     (only those whose name contains one of the words)
 """
@@ -22,11 +22,12 @@ from web.site import Site  # noqa: E402
 OUT = ROOT / "docs" / "screenshots"
 SIZES = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
+    "tablet": {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
 }
 GAMES = {
     "horizons": 24,
-    "new-frontiers": 16,
+    "new-frontiers": 9,
     "tiny-epic-galaxies": 20,
     "alien-frontiers": 18,
 }  # moves until the picture
@@ -34,7 +35,7 @@ PATIENCE = 900_000  # milliseconds: an analysis may have to compile a game's rul
 
 
 class Photographer:
-    """Two people, one at a desk and one with a phone, who share a seat and take pictures of what they see."""
+    """People at a desk, with a tablet and with a phone, who share a seat and take pictures of what they see."""
 
     def __init__(self, people: dict[str, Person], wanted: list[str]) -> None:
         self.people = people
@@ -42,11 +43,13 @@ class Photographer:
 
     def wants(self, name: str) -> bool:
         """Whether any picture of this name is wanted."""
-        return not self.wanted or any(word in f"{name}-desk {name}-phone" for word in self.wanted)
+        return not self.wanted or any(word in f"{name}-{size}" for word in self.wanted for size in self.people)
 
     def shoot(self, name: str, path: str, ready: str = "main") -> None:
-        """A page on the desk and on the phone."""
+        """A page on the desk and on the phone; tables on a tablet too."""
         for size, person in self.people.items():
+            if size == "tablet" and not name.startswith("table-"):
+                continue
             if self.wanted and not any(word in f"{name}-{size}" for word in self.wanted):
                 continue
             person.go(path)
@@ -86,8 +89,9 @@ def pages_of_game(photographer: Photographer, game: str) -> None:
     photographer.shoot(f"new-{game}", f"/new/{game}")
     photographer.shoot(f"rules-{game}", f"/rules/{game}")
     photographer.shoot(f"components-{game}", f"/components/{game}")
+    photographer.shoot(f"learn-{game}", f"/learn/{game}")
     if photographer.wants(f"table-{game}") or photographer.wants(f"replay-{game}"):
-        table = desk.sit(game, "me", "easy", "easy", seed="astrarium")
+        table = desk.sit(game, "me", "easy", "easy", "easy", seed="astrarium")
         desk.play(GAMES[game])
         desk.expect_turn()
         photographer.shoot(f"table-{game}", f"/t/{table}", "#ask.mine")
@@ -119,7 +123,8 @@ def main(wanted: list[str]) -> None:
         desk = Person(browser.new_context(**SIZES["desk"]), site)
         name_of(desk, "Ada")
         phone = Person(browser.new_context(**SIZES["phone"], storage_state=desk.context.storage_state()), site)
-        photographer = Photographer({"desk": desk, "phone": phone}, wanted)
+        tablet = Person(browser.new_context(**SIZES["tablet"], storage_state=desk.context.storage_state()), site)
+        photographer = Photographer({"desk": desk, "tablet": tablet, "phone": phone}, wanted)
         photographer.shoot("home", "/")
         for name, address in shared_pages(photographer):
             photographer.shoot(name, address)

@@ -184,8 +184,9 @@ async def _invitation(hall: Hall, token: str, link: SeatLink) -> dict[str, Any]:
 @router.get("/rules/{game}")
 async def rules(request: Request, game: str, caller: Reader, hall: InHall, q: str = "") -> Response:
     """The rules of a game."""
-    told = catalogue.rules(game)
-    return await page(request, hall, caller, "rules", f"Rules of {told['title']}", rules=told, q=q[:100])
+    told, taught = catalogue.rules(game), catalogue.lesson(game)
+    aim = taught["aim"] if taught else ()
+    return await page(request, hall, caller, "rules", f"Rules of {told['title']}", rules=told, aim=aim, q=q[:100])
 
 
 @router.get("/components/{game}")

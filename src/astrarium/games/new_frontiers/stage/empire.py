@@ -42,7 +42,7 @@ COLONY_VERBS = (
 )
 EXPLORED_VERBS = ("settle", "upgrade_to", "discard", "stockpile_world")
 WIDTH, HEIGHT = 23.4, 5.6
-CHIPS_W = 3.1
+CHIPS_W = 3.6
 COLONIES = 8  # side by side before they come closer
 EXPLORED_W = 10.0
 DEVELOPMENTS = (4, 3)  # across, down
@@ -61,16 +61,18 @@ def empire(known: Known, seat: int) -> Area:
     return Area(area, name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
 
 
+_THREE = 3 * (COLONY_W + 0.05)  # three colonies side by side
 NARROW = (
     Narrow(
-        13.4,
-        11.6,
+        round(CHIPS_W + _THREE + 0.05, 2),
+        5 * LINE,
         (
             (0, 0, CHIPS_W, HEIGHT, 0, 0),
-            (CHIPS_W, 0, 10.15, LINE, CHIPS_W, 0),
-            (CHIPS_W + 10.15, 0, 11, LINE, CHIPS_W, LINE),
-            (CHIPS_W, LINE, EXPLORED_W, LINE, 0, 2 * LINE),
-            (DEVELOPMENTS_X, LINE, 11, LINE, 0, 3 * LINE),
+            (CHIPS_W, 0, _THREE, LINE, CHIPS_W, 0),
+            (CHIPS_W + _THREE, 0, _THREE, LINE, CHIPS_W, LINE),
+            (CHIPS_W + 2 * _THREE, 0, WIDTH, LINE, 0.1, 2 * LINE),
+            (CHIPS_W, LINE, EXPLORED_W, LINE, 0.1, 3 * LINE),
+            (DEVELOPMENTS_X, LINE, WIDTH, LINE, 0.1, 4 * LINE),
         ),
     ),
 )
@@ -152,7 +154,7 @@ def _chips(known: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
         Piece(
             f"{piece}-{seat}",
             "token",
-            round(0.25 + 1.5 * (i % 2), 2),
+            round(0.3 + 1.75 * (i % 2), 2),
             round(0.05 + 2.25 * (i // 2), 2),
             1.2,
             1.75,

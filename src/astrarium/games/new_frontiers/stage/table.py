@@ -65,7 +65,7 @@ ACTION_SIGNS = {
 ACTIONS_W, TRACK_W, ACTION_H = 20.6, 3.0, 2.15
 SHELF_W, SHELF_H = 23.4, 4 * (STACK_H + 0.08)
 SMALL_W, LARGE_W = 3.55, 4.4
-SIDE_W = 5.0
+SIDE_W = 5.6
 ACTION_SECTIONS = {row.id: "Trade" if row.id == "trade_consume" else row.name for row in PARTS.rows("action")}
 
 
@@ -103,7 +103,18 @@ def actions(known: Known) -> Area:
         )
     title = f"Actions, round {known['round']}"
     all_pieces = (*pieces, *_track(known))
-    return Area("actions", title, "centre", ACTIONS_W + TRACK_W, ACTION_H, all_pieces, note=_order_note(known))
+    note, ways = _order_note(known), (_tiles_in_rows(len(known["tiles"])),)
+    return Area("actions", title, "centre", ACTIONS_W + TRACK_W, ACTION_H, all_pieces, note=note, narrow=ways)
+
+
+def _tiles_in_rows(tiles: int) -> Narrow:
+    """Three tiles side by side, the priority track after the last."""
+    step, high = ACTIONS_W / tiles, ACTION_H + 0.1
+    lefts = [*(i * step for i in range(tiles)), ACTIONS_W]
+    cuts = tuple(
+        (x, 0.0, step if i < tiles else TRACK_W, ACTION_H, i % 3 * step, i // 3 * high) for i, x in enumerate(lefts)
+    )
+    return Narrow(round(2 * step + max(step, TRACK_W), 2), -(-len(lefts) // 3) * high, cuts)
 
 
 def _track(known: Known) -> list[Piece]:
@@ -205,7 +216,7 @@ def supply(known: Known) -> Area:
             Piece(
                 f"supply-{kind}",
                 "token",
-                round(0.1 + 1.25 * i, 2),
+                round(0.15 + 1.4 * i, 2),
                 0,
                 1.05,
                 1.05,
@@ -231,7 +242,7 @@ def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: 
     return Piece(
         name,
         "token",
-        round(0.35 + 1.65 * i, 2),
+        round(0.35 + 1.9 * i, 2),
         1.3,
         1.1,
         1.6,
