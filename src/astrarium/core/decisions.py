@@ -30,6 +30,7 @@ NOTHING = 0  # stands against it
 NOT_NOW = -1  # the action does not answer the open decision
 TOO_FEW = -2  # things are marked yet
 MARKED = -3  # it is already
+MUST = -4  # be done: something else can, so this is no way out
 NUMBERS = ("a", "b", "c", "d")  # where an open decision keeps what it is about
 
 
@@ -62,6 +63,7 @@ class Answer(NamedTuple):
     apply: Rule = nothing
     among: Rule | None = None  # (out, n, ...) writes candidates from out[n] on and returns where they end
     target: bool = False  # it spends or hits something: a person confirms it even where there is no other
+    judged: bool = False  # `among` has asked the rules that judge already, and what it writes is offered
 
 
 class Several(NamedTuple):
@@ -91,6 +93,7 @@ class Decision(NamedTuple):
     takes: Sequence[str] = ()
     several: Several | None = None
     no: Verb | None = None  # in a decision about a "may": the answer that leaves it; it is always offered
+    otherwise: Verb | None = None  # in a decision about a "must": the way out where nothing can be done
 
 
 @dataclass(frozen=True)
@@ -154,6 +157,8 @@ def holds(verb: Verb, act: int) -> bool:
 def all_answers(row: Decision) -> Iterator[Answer]:
     """Every answer of a row, the things and Done of a choice of several among them."""
     yield from row.answers
+    if row.otherwise:
+        yield Answer(row.otherwise)
     if row.several:
         yield Answer(row.several.verb, row.several.why_not)
         yield Answer(row.several.done, row.several.why_not_done)
@@ -242,12 +247,20 @@ class _Writer:
             if row.several:
                 self._pages.add(1, "if s.num_marked == 0:")
             self._offers(row, answer, 2 if row.several else 1)
+        if row.otherwise:
+            self._pages.add(1, "if n == 0:")
+            self._pages.add(2, f"out[0] = {row.otherwise.base}")
+            self._pages.add(2, "n = 1")
         self._pages.add(1, "return n")
 
     def _offers(self, row: Decision, answer: Answer, depth: int) -> None:
         if answer.among is not None:
             self._offers_among(row, answer, answer.among, depth)
-            return
+        else:
+            self._tries(row, answer, depth, "out[n] = {}", "n += 1")
+
+    def _tries(self, row: Decision, answer: Answer, depth: int, *then: str) -> None:
+        """Lines for every action of a verb that nothing stands against."""
         verb, add = answer.verb, self._pages.add
         loops = [x for x, size in zip(("x", "y", "z"), (verb.n1, verb.n2, verb.n3), strict=True) if size > 1]
         for x, size in zip(("x", "y", "z"), (verb.n1, verb.n2, verb.n3), strict=True):
@@ -262,14 +275,14 @@ class _Writer:
             fill = {**self._fillings(row, "p"), **named, "act": act}
             add(depth, f"if {self._pages.call(self._where(row, verb), answer.why_not, fill)} == 0:")
             depth += 1
-        add(depth, f"out[n] = {act}")
-        add(depth, "n += 1")
+        for line in then:
+            add(depth, line.format(act))
 
     def _offers_among(self, row: Decision, answer: Answer, among: Rule, depth: int) -> None:
         add, where = self._pages.add, self._where(row, answer.verb)
         fill = {**self._fillings(row, "p"), "out": "out", "n": "n"}
         add(depth, f"last = {self._pages.call(where, among, fill)}")
-        if answer.why_not is always:
+        if answer.why_not is always or answer.judged:
             add(depth, "n = last")
             return
         fill = {**self._fillings(row, "p"), **self._decoded(answer.verb, "out[i]")}
@@ -284,7 +297,8 @@ class _Writer:
         add(1, "now = s.now")
         if row.several:
             self._mark_or_finish(row, row.several)
-        self._by_verb(row, list(row.answers), "now", "apply")
+        out = [Answer(row.otherwise)] if row.otherwise else []
+        self._by_verb(row, [*row.answers, *out], "now", "apply")
 
     def _by_verb(self, row: Decision, answers: list[Answer], source: str, part: str) -> None:
         """A call for the verb that an action is of; the last one needs no question."""
@@ -304,11 +318,20 @@ class _Writer:
 
     def _against(self, row: Decision) -> None:
         add = self._pages.add
+        if row.otherwise:
+            add(0, f"def something_{row.kind}(s):")
+            add(1, "p = s.pending[s.depth - 1]")
+            for answer in row.answers:
+                self._tries(row, answer, 1, "return True")
+            add(1, "return False")
         add(0, f"def against_{row.kind}(s, act):")
         add(1, "p = s.pending[s.depth - 1]")
         if row.several:
             self._against_mark(row, row.several)
         self._by_verb(row, list(row.answers), "p", "why_not")
+        if row.otherwise:
+            add(1, f"if act == {row.otherwise.base}:")
+            add(2, f"return {MUST} if something_{row.kind}(s) else {NOTHING}")
         add(1, f"return {NOT_NOW}")
 
     def _against_mark(self, row: Decision, several: Several) -> None:

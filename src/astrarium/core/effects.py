@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from astrarium.core.decisions import nothing
 from astrarium.core.errors import BadComponents, BadRow
 from astrarium.core.rules import NamesType
-from astrarium.core.table import later
+from astrarium.core.table import ask, later
 from astrarium.core.writing import Pages, Rule, ladder
 
 END = 0  # where every effect ends: the step that is none
@@ -28,12 +29,13 @@ class Step(NamedTuple):
 
     name: str
     why_not: Rule
-    apply: Rule
+    apply: Rule = nothing
     fields: Mapping[str, Field] = {}
     may_lack: Mapping[str, Any] = {}  # fields that a row may leave out, and what they are then
     words: str = ""
     needed: bool = False  # the whole effect cannot be used when this step cannot be done
     branches: str = ""  # the field that holds several effects, one of which is chosen
+    asks: int | None = None  # the decision that the step is: it takes the fields in their order, and needs no `apply`
 
 
 MOST_BRANCHES, MOST_ABOUT = 3, 3
@@ -117,7 +119,7 @@ class Effects:
         pages = Pages(self._module)
         for name in self._used():
             pages.scope[_column(name)] = self.column(name)
-        pages.scope.update(later=later, OP=self.column("op"), THEN=self.column("then"))
+        pages.scope.update(ask=ask, later=later, OP=self.column("op"), THEN=self.column("then"))
         pages.scope.update(OPTIONAL=self.column("optional"), BRANCHES=self.branch_table())
         pages.scope["NEEDED"] = (0, *(int(step.needed) for step in self.steps.values()))
         self._ladder(pages, "why_not_step", "why_not")
@@ -141,6 +143,8 @@ class Effects:
             known = {"s": "s", "seat": "seat", "step": "step", "optional": "OPTIONAL[step]"}
             fill = {**known, **{x: x for x in self._about}, **fields}
             call = pages.call(f"the step {step.name}", getattr(step, part), fill)
+            if part == "apply" and step.asks is not None:
+                call = f"ask({', '.join(('s', str(step.asks), 'seat', *fields.values()))})"
             cases.append((number, [f"return {call}" if part == "why_not" else call]))
         ladder(pages, 1, "op", cases)
 

@@ -6,7 +6,7 @@ Written once as rules and linked per game: the functions `game_...` stand for th
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.core.table import Table, is_put_off, take_decision
+from astrarium.core.table import LATER, Table, is_put_off, take_decision
 
 
 @rule
@@ -60,7 +60,7 @@ def advance(s: Table, act: int, out: list[int]) -> int:
 def settle(s: Table, out: list[int]) -> int:
     """Go on until somebody has a real choice: a choice with a single outcome is not asked."""
     while s.over == 0:
-        if s.depth == 0 or is_put_off(s):
+        if s.depth == 0 or s.pending[s.depth - 1].kind == LATER:
             proceed(s)
         else:
             count = game_options(s, out)

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
-from astrarium.core.decisions import MARKED, NOT_NOW, TOO_FEW, Decisions
+from astrarium.core.decisions import MARKED, MUST, NOT_NOW, TOO_FEW, Decisions, all_answers
 from astrarium.core.errors import BadRow
 from astrarium.core.game import Said, Told, Words
 
@@ -178,6 +178,7 @@ CORE_ROWS = {
     NOT_NOW: Row("That can be chosen only {moment}."),
     TOO_FEW: Row("That are not enough yet: {least} are needed."),
     MARKED: Row("That is marked already."),
+    MUST: Row("Something can be done, and so it must be."),
     "not_asked": Row("That does not answer what is asked now."),
     "many": Row("Done: {n}"),
 }
@@ -284,7 +285,7 @@ class Catalogue:
         why = self.decisions.against(s, act)
         if why == NOT_NOW:
             return self._not_now(s, act, saying)
-        if why in (TOO_FEW, MARKED):
+        if why in (TOO_FEW, MARKED, MUST):
             least = Saying(s, saying.seat, names, {"least": self.decisions.least(s)})
             return Said(self.say(f"why.{why}", CORE_ROWS[why], least).text, self.prompt(s, names).rule)
         return self.say(f"why.{why}", self.reasons[why], saying)
@@ -356,10 +357,8 @@ class Catalogue:
             name = self.decisions.names.name_of(kind)
             if kind not in self.questions:
                 raise BadRow(f"The decision {name} has no question.")
-            verbs = [a.verb for a in decision.answers]
-            verbs += [decision.several.verb, decision.several.done] if decision.several else []
-            for verb in verbs:
-                self._check_label(kind, name, self.actions.name_of(verb), verb.base)
+            for answer in all_answers(decision):
+                self._check_label(kind, name, self.actions.name_of(answer.verb), answer.verb.base)
 
     def _check_label(self, kind: int, decision: str, verb: str, act: int) -> None:
         first = self.actions.form(act).verb

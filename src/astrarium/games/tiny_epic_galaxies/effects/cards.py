@@ -6,7 +6,7 @@ from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING, always
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, tell
+from astrarium.core.table import EVERYBODY, tell
 from astrarium.games.tiny_epic_galaxies.play import exploring, galaxy, hiring
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Why
@@ -20,23 +20,9 @@ def why_not_take_face_up(s: State) -> int:
 
 
 @rule
-def take_face_up(s: State, seat: int) -> None:
-    """A face-up card is taken."""
-    if why_not_take_face_up(s) == NOTHING:
-        ask(s, Decide.TAKE_CARD, seat)
-
-
-@rule
 def take(s: State, seat: int, card: int) -> None:
     """The card is taken without a ship."""
     exploring.take_face_up(s, seat, pieces.NO_CARD, card)
-
-
-@rule
-def cycle_exploration(s: State, seat: int) -> None:
-    """A face-up card goes under the deck."""
-    if why_not_take_face_up(s) == NOTHING:
-        ask(s, Decide.BURY, seat)
 
 
 @rule
@@ -64,15 +50,6 @@ def dismissable(s: State, out: list[int], n: int) -> int:
 
 
 @rule
-def cycle_pilot(s: State, seat: int) -> None:
-    """A pilot of the row goes under the deck."""
-    for i in range(pieces.ROW):
-        if s.pilot_row[i] != pieces.NO_CARD and why_not_dismiss(s, s.pilot_row[i]) == NOTHING:
-            ask(s, Decide.DISMISS, seat)
-            return
-
-
-@rule
 def dismiss(s: State, seat: int, pilot: int) -> None:
     """A pilot of the row goes under the deck; a new one comes."""
     tell(s, EVERYBODY, Happened.DISMISSED, seat, tables.FIRST_PILOT + pilot)
@@ -92,16 +69,9 @@ def why_not_hire(s: State, seat: int, pay: int) -> int:
     return Why.DOES_NOTHING
 
 
-@rule
-def hire(s: State, seat: int, pay: int) -> None:
-    """A pilot is hired for resources."""
-    if why_not_hire(s, seat, pay) == NOTHING:
-        ask(s, Decide.HIRE, seat, pay)
-
-
 STEPS = (
-    Step("take_face_up", why_not_take_face_up, take_face_up),
-    Step("cycle_exploration", always, cycle_exploration),
-    Step("cycle_pilot", always, cycle_pilot),
-    Step("hire", why_not_hire, hire, {"pay": range(1, 8)}),
+    Step("take_face_up", why_not_take_face_up, asks=Decide.TAKE_CARD),
+    Step("cycle_exploration", always, asks=Decide.BURY),
+    Step("cycle_pilot", always, asks=Decide.DISMISS),
+    Step("hire", why_not_hire, fields={"pay": range(1, 8)}, asks=Decide.HIRE),
 )

@@ -48,20 +48,19 @@ def why_not_act(s: State, seat: int, face: int, ships: int, fliers: int) -> int:
 
 
 @rule
-def why_not_act_anew(s: State, seat: int, face: int, ships: int, fliers: int) -> int:
-    """The same for a follower, to whom it is a new die: every planet may be used again."""
-    me = s.galaxies[seat]
-    entered = me.entered
-    me.entered = 0
-    why = why_not_act(s, seat, face, ships, fliers)
-    me.entered = entered
-    return why
-
-
-@rule
 def why_not_face(s: State, seat: int, face: int) -> int:
     """Whether a face carried out without a die would have an effect."""
     return why_not_act(s, seat, face, pieces.ALL_SHIPS, pieces.ALL_SHIPS if face == Face.MOVE else 0)
+
+
+@rule
+def why_not_die(s: State, seat: int, face: int, speeding: int) -> int:
+    """Whether a die of this face would have an effect, if only by a ship that any die may move."""
+    why = why_not_act(s, seat, face, pieces.ALL_SHIPS, pieces.ALL_SHIPS if face == Face.MOVE else 0)
+    if why == NOTHING or speeding == 0 or face == Face.MOVE:
+        return why
+    fliers = moving.speeders(s, seat)
+    return moving.why_not_move(s, seat, fliers) if fliers > 0 else why
 
 
 @rule

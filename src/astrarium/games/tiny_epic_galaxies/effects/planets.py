@@ -42,12 +42,6 @@ def use_here(s: State, seat: int, planet: int) -> None:
 
 
 @rule
-def ask_row(s: State, seat: int) -> None:
-    """A planet of the row is used."""
-    ask(s, Decide.USE_ROW, seat)
-
-
-@rule
 def why_not_use_of_row(s: State, seat: int, planet: int) -> int:
     """Any planet of the row whose own requirements are met."""
     if colonising.slot_of(s, planet) == pieces.NO_CARD:
@@ -64,22 +58,7 @@ def planets_of_row(s: State, out: list[int], n: int) -> int:
     return n
 
 
-@rule
-def why_not_leave_row(s: State, seat: int) -> int:
-    """Whoever can use a planet of the row does."""
-    for slot in range(s.row_size):
-        if s.row[slot] != pieces.NO_CARD and chains.why_not_use(s, seat, s.row[slot]) == NOTHING:
-            return Why.SOMETHING_CAN
-    return NOTHING
-
-
 # ------------------------------------------------------------------ using an opponent's colony
-
-
-@rule
-def ask_colony(s: State, seat: int, pay: int) -> None:
-    """An opponent's colony is paid for and used."""
-    ask(s, Decide.USE_COLONY, seat, pay)
 
 
 @rule
@@ -113,17 +92,6 @@ def others_colonies(s: State, seat: int, out: list[int], n: int) -> int:
             for i in range(s.galaxies[other].num_colonies):
                 n = offer(out, n, action(moves.USE_PLANET, s.galaxies[other].colonies[i]))
     return n
-
-
-@rule
-def why_not_leave_colonies(s: State, seat: int, pay: int) -> int:
-    """Whoever can use a colony does."""
-    for other in range(s.num_players):
-        if other != seat:
-            for i in range(s.galaxies[other].num_colonies):
-                if why_not_use_colony(s, seat, pay, s.galaxies[other].colonies[i]) == NOTHING:
-                    return Why.SOMETHING_CAN
-    return NOTHING
 
 
 @rule
@@ -166,13 +134,6 @@ def why_not_replace_any(s: State) -> int:
         if s.row[slot] != pieces.NO_CARD and why_not_replace(s, s.row[slot]) == NOTHING:
             return NOTHING
     return Why.DOES_NOTHING
-
-
-@rule
-def replace_any(s: State, seat: int) -> None:
-    """A planet of the row is replaced."""
-    if why_not_replace_any(s) == NOTHING:
-        ask(s, Decide.REPLACE, seat)
 
 
 @rule
@@ -225,9 +186,9 @@ def ways_to_pay(s: State, seat: int, discount: int, out: list[int], n: int) -> i
 YES_NO = (False, True)
 UPGRADES = {"mixed": YES_NO, "discount": range(6), "only_lowest": YES_NO}
 STEPS = (
-    Step("use_row", always, ask_row),
-    Step("use_colony", always, ask_colony, {"pay": pieces.ONE_KIND}),
+    Step("use_row", always, asks=Decide.USE_ROW),
+    Step("use_colony", always, fields={"pay": pieces.ONE_KIND}, asks=Decide.USE_COLONY),
     Step("use_here", always, use_here),
-    Step("replace_planet", why_not_replace_any, replace_any),
+    Step("replace_planet", why_not_replace_any, asks=Decide.REPLACE),
     Step("upgrade", why_not_upgrade, upgrade, UPGRADES, {"mixed": False, "discount": 0, "only_lowest": False}),
 )

@@ -173,13 +173,6 @@ def why_not_convert(s: State, seat: int, given: int, taken: int) -> int:
 
 
 @rule
-def convert(s: State, seat: int, given: int, taken: int) -> None:
-    """Any number, one for one."""
-    if why_not_convert(s, seat, given, taken) == NOTHING:
-        ask(s, Decide.EXCHANGE, seat, given, taken)
-
-
-@rule
 def why_not_exchange(s: State, seat: int, given: int, taken: int, amount: int) -> int:
     """At least one, as many as there are and fit."""
     me = s.galaxies[seat]
@@ -277,6 +270,11 @@ STEPS = (
     Step("gain_per_badge_kind", why_not_gain_per_badge, gain_per_badge, {"resource": KINDS}),
     Step("lose", always, lose, {"resource": KINDS, "n": N}),
     Step("spend", why_not_spend, spend, {"resource": pieces.ONE_KIND, "n": N}, needed=True),
-    Step("convert", why_not_convert, convert, {"given": pieces.ONE_KIND, "taken": pieces.ONE_KIND}),
+    Step(
+        "convert",
+        why_not_convert,
+        fields={"given": pieces.ONE_KIND, "taken": pieces.ONE_KIND},
+        asks=Decide.EXCHANGE,
+    ),
     Step("steal", why_not_steal, steal, {"resource": KINDS, "n": N, "here": (False, True)}, {"here": False}),
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from astrarium.core.decisions import NOTHING, always
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
-from astrarium.core.table import ask, note
+from astrarium.core.table import note
 from astrarium.games.tiny_epic_galaxies.effects import chains
 from astrarium.games.tiny_epic_galaxies.play import following, turn
 from astrarium.games.tiny_epic_galaxies.table import pieces
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Pays, Why
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 # ------------------------------------------------------------------ the own inactive dice
@@ -24,31 +24,11 @@ def why_not_touch_dice(s: State, seat: int) -> int:
 
 
 @rule
-def reroll_dice(s: State, seat: int) -> None:
-    """Some of the inactive dice are rolled again."""
-    if why_not_touch_dice(s, seat) == NOTHING:
-        ask(s, Decide.REROLL, seat, Pays.PLANET)
-
-
-@rule
-def set_die(s: State, seat: int) -> None:
-    """An inactive die is turned."""
-    if why_not_touch_dice(s, seat) == NOTHING:
-        ask(s, Decide.SET_DIE, seat)
-
-
-@rule
-def why_not_discard(s: State, seat: int, n: int) -> int:
-    """There must be enough inactive dice, on the own turn."""
+def why_not_discard(s: State, seat: int) -> int:
+    """There must be two inactive dice, on the own turn."""
     if s.turn != seat:
         return Why.OWN_TURN_ONLY
-    return NOTHING if s.left >= n else Why.NO_DICE_LEFT
-
-
-@rule
-def discard_dice(s: State, seat: int) -> None:
-    """Dice are thrown away."""
-    ask(s, Decide.SPEND_DICE, seat, 0)
+    return NOTHING if s.left >= 2 else Why.NO_DICE_LEFT
 
 
 # ------------------------------------------------------------------ acting without a die
@@ -77,36 +57,6 @@ def perform(s: State, seat: int, face: int) -> None:
     turn.act(s, seat, face, pieces.ALL_SHIPS, 0)
 
 
-@rule
-def ask_which_again(s: State, seat: int) -> None:
-    """A face is carried out again."""
-    ask(s, Decide.REPEAT, seat)
-
-
-@rule
-def ask_which(s: State, seat: int) -> None:
-    """A face is carried out without a die."""
-    ask(s, Decide.FREE_ACTION, seat)
-
-
-@rule
-def why_not_leave_faces(s: State, seat: int) -> int:
-    """Whoever can carry out a face does."""
-    for face in range(6):
-        if chains.why_not_face(s, seat, face) == NOTHING:
-            return Why.SOMETHING_CAN
-    return NOTHING
-
-
-@rule
-def why_not_leave_bay(s: State, seat: int) -> int:
-    """Whoever can repeat a face does."""
-    for face in range(6):
-        if why_not_repeat(s, seat, face) == NOTHING:
-            return Why.SOMETHING_CAN
-    return NOTHING
-
-
 # ------------------------------------------------------------------ being followed
 
 
@@ -133,11 +83,11 @@ def follow_cost(s: State, seat: int, n: int) -> None:
 # ------------------------------------------------------------------ the steps
 
 STEPS = (
-    Step("reroll_dice", why_not_touch_dice, reroll_dice),
-    Step("set_die", why_not_touch_dice, set_die),
-    Step("discard_dice", why_not_discard, discard_dice, {"n": range(2, 3)}, needed=True),
-    Step("repeat_die", always, ask_which_again),
-    Step("free_action", always, ask_which),
+    Step("reroll_dice", why_not_touch_dice, asks=Decide.REROLL),
+    Step("set_die", why_not_touch_dice, asks=Decide.SET_DIE),
+    Step("discard_dice", why_not_discard, needed=True, asks=Decide.SPEND_DICE),
+    Step("repeat_die", always, asks=Decide.REPEAT),
+    Step("free_action", always, asks=Decide.FREE_ACTION),
     Step("per_follow", why_not_about_followers, per_follow, {"resource": pieces.ONE_KIND, "n": range(1, 7)}),
     Step("follow_cost", why_not_about_followers, follow_cost, {"n": range(1, 8)}),
 )

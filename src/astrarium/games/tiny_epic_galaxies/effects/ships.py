@@ -83,12 +83,6 @@ def others_advance(s: State, seat: int, track: int, steps: int) -> None:
             ask(s, Decide.ADVANCE, other, track, steps, pieces.ALL_SHIPS)
 
 
-@rule
-def why_not_stay(s: State, seat: int, track: int, ships: int) -> int:
-    """Whoever can advance a ship does."""
-    return Why.SOMETHING_CAN if advancing.why_not_any(s, seat, track, ships, False) == NOTHING else NOTHING
-
-
 # ------------------------------------------------------------------ pushing back
 
 
@@ -184,13 +178,6 @@ def why_not_pull_back(s: State, seat: int, track: int) -> int:
 
 
 @rule
-def pull_back(s: State, seat: int, track: int, steps: int) -> None:
-    """One of the own ships goes back so that another advances."""
-    if why_not_pull_back(s, seat, track) == NOTHING:
-        ask(s, Decide.PULL_BACK, seat, track, steps)
-
-
-@rule
 def pull(s: State, seat: int, track: int, spaces: int, ship: int) -> None:
     """The chosen ship goes back; now another advances."""
     advancing.push_back(s, seat, seat, ship, spaces)
@@ -240,12 +227,6 @@ def move_ship(s: State, seat: int, ships: int, to: int) -> None:
 
 
 @rule
-def why_not_stay_put(s: State, seat: int, fliers: int) -> int:
-    """Whoever can move a ship does."""
-    return Why.SOMETHING_CAN if moving.why_not_move(s, seat, fliers) == NOTHING else NOTHING
-
-
-@rule
 def why_not_move_other(s: State, seat: int, ship: int) -> int:
     """Another ship must be able to move."""
     return moving.why_not_move(s, seat, others_than(ship))
@@ -290,13 +271,6 @@ def why_not_recall_any(s: State, seat: int) -> int:
         if why_not_recall(s, seat, ship, Resource.ENERGY) == NOTHING:
             return NOTHING
     return Why.DOES_NOTHING
-
-
-@rule
-def recall_any(s: State, seat: int) -> None:
-    """A ship comes home for resources."""
-    if why_not_recall_any(s, seat) == NOTHING:
-        ask(s, Decide.RECALL, seat)
 
 
 @rule
@@ -348,13 +322,6 @@ def why_not_shift_any(s: State, seat: int) -> int:
 
 
 @rule
-def shift_any(s: State, seat: int) -> None:
-    """A ship changes planets."""
-    if why_not_shift_any(s, seat) == NOTHING:
-        ask(s, Decide.SHIFT, seat)
-
-
-@rule
 def shift(s: State, seat: int, ship: int, planet: int) -> None:
     """An orbiting ship goes to the same orbit number of another planet; the last space colonises."""
     this = s.galaxies[seat].ships[ship]
@@ -386,11 +353,11 @@ STEPS = (
     Step("advance_this", why_not_advance_this, advance_this, {"steps": SPACES}),
     Step("others_advance", always, others_advance, {"track": Track, "steps": SPACES}),
     Step("push_back", why_not_push_back, push_back, PUSHES, {"ships": 1, "here": False}),
-    Step("pull_back", why_not_pull_back, pull_back, {"track": Track, "steps": SPACES}),
+    Step("pull_back", why_not_pull_back, fields={"track": Track, "steps": SPACES}, asks=Decide.PULL_BACK),
     Step("move_ship", why_not_move_ship, move_ship, {"ships": SHIPS, "to": Goal}, {"ships": 1}),
     Step("move_other", why_not_move_other, move_other),
     Step("move_this", why_not_move_this, move_this),
-    Step("recall_for_orbit", why_not_recall_any, recall_any),
-    Step("shift_orbit", why_not_shift_any, shift_any),
+    Step("recall_for_orbit", why_not_recall_any, asks=Decide.RECALL),
+    Step("shift_orbit", why_not_shift_any, asks=Decide.SHIFT),
     Step("enter_track", always, enter_track, {"length": SPACES}),
 )

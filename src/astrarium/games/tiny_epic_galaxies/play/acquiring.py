@@ -6,8 +6,8 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import note
 from astrarium.games.tiny_epic_galaxies.play import galaxy
-from astrarium.games.tiny_epic_galaxies.table import pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Face, Gift, Happened, Place, Resource, Why
+from astrarium.games.tiny_epic_galaxies.table import tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import SHIPS, Face, Gift, Happened, Place, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 
@@ -34,7 +34,7 @@ def yields(s: State, seat: int, resource: int) -> int:
     """What all ships bring together; some pilots count as several."""
     me = s.galaxies[seat]
     total = 0
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         count = ship_yields(s, seat, ship, resource)
         if count > 0 and galaxy.gift_of(me, ship) == Gift.ACQUIRE_MULTIPLIER:
             count = count * tables.PILOT_NUMBER[galaxy.pilot_of(me, ship)]

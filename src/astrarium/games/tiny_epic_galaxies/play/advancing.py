@@ -6,8 +6,18 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
 from astrarium.games.tiny_epic_galaxies.play import colonising, galaxy
-from astrarium.games.tiny_epic_galaxies.table import pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Face, Gift, Happened, Place, Track, Trigger, Why
+from astrarium.games.tiny_epic_galaxies.table import tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import (
+    NO_CARD,
+    SHIPS,
+    Face,
+    Gift,
+    Happened,
+    Place,
+    Track,
+    Trigger,
+    Why,
+)  # fmt: skip
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 
@@ -18,7 +28,7 @@ def blocked_at(s: State, seat: int, ship: int) -> int:
     furthest = 99
     for other in range(galaxy.sides(s)):
         them = s.galaxies[other]
-        for i in range(pieces.SHIPS):
+        for i in range(SHIPS):
             that = them.ships[i]
             ahead = that.place == this.place and that.orbit >= this.orbit and (other != seat or i != ship)
             if ahead and galaxy.gift_of(them, i) == Gift.BLOCK_PASSING:
@@ -75,7 +85,7 @@ def why_not_advance_by_die(s: State, seat: int, face: int, ships: int, ship: int
 @rule
 def why_not_any(s: State, seat: int, track: int, ships: int, by_die: bool) -> int:
     """Nothing stands against advancing if one of these ships can go forward."""
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         if (ships >> ship) & 1 and why_not_go_forward(s, seat, ship, track, by_die) == NOTHING:
             return NOTHING
     return Why.DOES_NOTHING
@@ -126,7 +136,7 @@ def advance_in_danger(s: State, seat: int, ship: int, spaces: int, by_die: bool)
         return
     tell(s, EVERYBODY, Happened.ADVANCED, seat, tables.FIRST_CARD + card, ship, this.orbit, length)
     if by_die:
-        galaxy.set_off(s, seat, ship, Trigger.ON_ADVANCE, pieces.NO_CARD)
+        galaxy.set_off(s, seat, ship, Trigger.ON_ADVANCE, NO_CARD)
 
 
 # ------------------------------------------------------------------ pushing back

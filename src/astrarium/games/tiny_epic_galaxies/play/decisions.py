@@ -27,20 +27,22 @@ DICE = (
         several=Several(
             moves.REROLL_DIE, moves.ROLL, 1, dice.all_dice, dice.why_not_die, dice.reroll, copies=dice.how_many
         ),
+        otherwise=moves.GO,
     ),
     Decision(
         Decide.SPEND_DICE,
         takes=("converting",),
         several=Several(moves.SPEND_DIE, moves.DONE, 2, 2, dice.why_not_die, dice.spend_dice, copies=dice.how_many),
+        otherwise=moves.GO,
     ),
-    Decision(Decide.SET_DIE, (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die),)),
+    Decision(Decide.SET_DIE, (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die),), otherwise=moves.GO),
 )
 
 MOVES = (
-    Answer(moves.LAND, moving.why_not_land, moving.move_by_power, moving.landings),
-    Answer(moves.ORBIT, moving.why_not_orbit, moving.move_by_power, moving.orbits),
-    Answer(moves.HOME, moving.why_not_home, moving.move_by_power),
-    Answer(moves.BEYOND, moving.why_not_beyond, moving.move_by_power),
+    Answer(moves.LAND, moving.why_not_land, moving.move_by_power, moving.landings, judged=True),
+    Answer(moves.ORBIT, moving.why_not_orbit, moving.move_by_power, moving.orbits, judged=True),
+    Answer(moves.HOME, moving.why_not_home, moving.move_by_power, moving.homeward),
+    Answer(moves.BEYOND, moving.why_not_beyond, moving.move_by_power, moving.outward),
 )
 
 TURN = (
@@ -53,7 +55,7 @@ TURN = (
             Answer(moves.ACTIVATE, turn.why_not_activate, turn.activate),
             Answer(moves.REROLL, dice.why_not_reroll, turn.reroll),
             Answer(moves.CONVERT, dice.why_not_convert, turn.convert),
-            Answer(moves.HIRE, hiring.why_not_hire, turn.hire, hiring.pilots_of_row),
+            Answer(moves.HIRE, hiring.why_not_hire, turn.hire, hiring.hireable, judged=True),
             Answer(moves.END_TURN, apply=turn.end_turn),
         ),
     ),
@@ -65,15 +67,15 @@ TURN = (
             Answer(moves.ADVANCE, advancing.why_not_advance_by_die, advancing.advance_by_die),
             Answer(moves.UPGRADE, empire.why_not_upgrade_by_die, empire.upgrade_by_die),
             Answer(moves.COLONY, empire.why_not_colony, planets.use_planet, empire.own_colonies),
-            Answer(moves.GO, turn.why_not_let_be),
         ),
         takes=("face", "ships", "fliers"),
+        otherwise=moves.GO,
     ),
     Decision(
         Decide.FOLLOW,
         (
             Answer(moves.FOLLOW, following.why_not_follow, following.follow),
-            Answer(moves.FOLLOW_WITH, following.why_not_follow_with, following.follow_with),
+            Answer(moves.FOLLOW_WITH, following.why_not_follow_with, following.follow_with, following.pilots_who_might),
             Answer(moves.DECLINE, apply=following.decline),
         ),
         takes=("face", "free", "leader"),
@@ -156,6 +158,7 @@ RESOURCES = (
         Decide.EXCHANGE,
         (Answer(moves.EXCHANGE, resources.why_not_exchange, resources.exchange),),
         takes=("given", "taken"),
+        otherwise=moves.GO,
     ),
     Decision(
         Decide.STEAL,
@@ -173,11 +176,9 @@ RESOURCES = (
 SHIPS = (
     Decision(
         Decide.ADVANCE,
-        (
-            Answer(moves.ADVANCE, advancing.why_not_advance, advancing.advance_by_power),
-            Answer(moves.GO, ships.why_not_stay),
-        ),
+        (Answer(moves.ADVANCE, advancing.why_not_advance, advancing.advance_by_power),),
         takes=("track", "spaces", "ships"),
+        otherwise=moves.GO,
     ),
     Decision(
         Decide.ADVANCE_SEVERAL,
@@ -198,49 +199,59 @@ SHIPS = (
             moves.PUSH_BACK, moves.DONE, ships.as_many, ships.as_many, ships.why_not_push_too, ships.push_marked
         ),
     ),
-    Decision(Decide.PULL_BACK, (Answer(moves.PULL_BACK, ships.why_not_pull, ships.pull),), takes=("track", "spaces")),
+    Decision(
+        Decide.PULL_BACK,
+        (Answer(moves.PULL_BACK, ships.why_not_pull, ships.pull),),
+        takes=("track", "spaces"),
+        otherwise=moves.GO,
+    ),
     Decision(Decide.PUSHED_BACK, (Answer(moves.PULL_BACK, mats.why_not_be_pushed, mats.be_pushed),), takes=("spaces",)),
-    Decision(Decide.MOVE_SHIP, (*MOVES, Answer(moves.GO, ships.why_not_stay_put)), takes=("fliers", "left")),
+    Decision(Decide.MOVE_SHIP, MOVES, takes=("fliers", "left"), otherwise=moves.GO),
     Decision(Decide.BRING_HOME, (Answer(moves.HOME, moving.why_not_home, moving.bring_home),), takes=("fliers",)),
     Decision(Decide.SEND_BEYOND, (Answer(moves.BEYOND, moving.why_not_beyond, moving.go_beyond),), takes=("fliers",)),
-    Decision(Decide.RECALL, (Answer(moves.RECALL, ships.why_not_recall, ships.recall),)),
-    Decision(Decide.SHIFT, (Answer(moves.SHIFT, ships.why_not_shift, ships.shift, ships.shifts),)),
+    Decision(Decide.RECALL, (Answer(moves.RECALL, ships.why_not_recall, ships.recall),), otherwise=moves.GO),
+    Decision(Decide.SHIFT, (Answer(moves.SHIFT, ships.why_not_shift, ships.shift, ships.shifts),), otherwise=moves.GO),
 )
 
 CARDS = (
+    Decision(Decide.REPEAT, (Answer(moves.PERFORM, rolls.why_not_repeat, rolls.repeat),), otherwise=moves.GO),
+    Decision(Decide.FREE_ACTION, (Answer(moves.PERFORM, chains.why_not_face, rolls.perform),), otherwise=moves.GO),
     Decision(
-        Decide.REPEAT,
-        (Answer(moves.PERFORM, rolls.why_not_repeat, rolls.repeat), Answer(moves.GO, rolls.why_not_leave_bay)),
+        Decide.REPLACE,
+        (Answer(moves.REPLACE, planets.why_not_replace, planets.replace, planets.replaceable),),
+        otherwise=moves.GO,
     ),
-    Decision(
-        Decide.FREE_ACTION,
-        (Answer(moves.PERFORM, chains.why_not_face, rolls.perform), Answer(moves.GO, rolls.why_not_leave_faces)),
-    ),
-    Decision(Decide.REPLACE, (Answer(moves.REPLACE, planets.why_not_replace, planets.replace, planets.replaceable),)),
     Decision(
         Decide.USE_ROW,
-        (
-            Answer(moves.USE_PLANET, planets.why_not_use_of_row, planets.use_planet, planets.planets_of_row),
-            Answer(moves.GO, planets.why_not_leave_row),
-        ),
+        (Answer(moves.USE_PLANET, planets.why_not_use_of_row, planets.use_planet, planets.planets_of_row),),
+        otherwise=moves.GO,
     ),
     Decision(
         Decide.USE_COLONY,
-        (
-            Answer(moves.USE_PLANET, planets.why_not_use_colony, planets.use_colony, planets.others_colonies),
-            Answer(moves.GO, planets.why_not_leave_colonies),
-        ),
+        (Answer(moves.USE_PLANET, planets.why_not_use_colony, planets.use_colony, planets.others_colonies),),
         takes=("pay",),
+        otherwise=moves.GO,
     ),
     Decision(
-        Decide.TAKE_CARD, (Answer(moves.TAKE_CARD, exploring.why_not_take_card, cards.take, exploring.face_up_cards),)
+        Decide.TAKE_CARD,
+        (Answer(moves.TAKE_CARD, exploring.why_not_take_card, cards.take, exploring.face_up_cards),),
+        otherwise=moves.GO,
     ),
-    Decision(Decide.BURY, (Answer(moves.BURY, exploring.why_not_take_card, cards.bury, exploring.buried_cards),)),
-    Decision(Decide.DISMISS, (Answer(moves.DISMISS, cards.why_not_dismiss, cards.dismiss, cards.dismissable),)),
+    Decision(
+        Decide.BURY,
+        (Answer(moves.BURY, exploring.why_not_take_card, cards.bury, exploring.buried_cards),),
+        otherwise=moves.GO,
+    ),
+    Decision(
+        Decide.DISMISS,
+        (Answer(moves.DISMISS, cards.why_not_dismiss, cards.dismiss, cards.dismissable),),
+        otherwise=moves.GO,
+    ),
     Decision(
         Decide.HIRE,
         (Answer(moves.HIRE, hiring.why_not_hire_trained, hiring.hire_trained, hiring.pilots_of_row),),
         takes=("price",),
+        otherwise=moves.GO,
     ),
 )
 

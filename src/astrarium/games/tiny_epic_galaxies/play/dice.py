@@ -36,6 +36,15 @@ def roll_for_turn(s: State, seat: int) -> None:
 
 
 @rule
+def any_match(s: State) -> bool:
+    """Whether two inactive dice show the same face."""
+    for face in range(6):
+        if s.inactive[face] > 1:
+            return True
+    return False
+
+
+@rule
 def packed_low(faces: list[int]) -> int:
     """How many dice show each of the first three faces, as one number for the log."""
     return faces[0] + 8 * faces[1] + 64 * faces[2]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import ask, note
 from astrarium.games.tiny_epic_galaxies.effects import chains
-from astrarium.games.tiny_epic_galaxies.play import galaxy, moving, turn
-from astrarium.games.tiny_epic_galaxies.table import pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Gift, Happened, Resource, Why
+from astrarium.games.tiny_epic_galaxies.play import galaxy, turn
+from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Gift, Happened, Resource, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 # ------------------------------------------------------------------ the window
@@ -29,6 +30,12 @@ def ask_follower(s: State, leader: int, seat: int, face: int, free: int) -> None
 
 
 @rule
+def is_too_dear(s: State, seat: int, free: int) -> bool:
+    """Whether a player lacks the price of following."""
+    return s.galaxies[seat].stock[Resource.CULTURE] < price(s, free)
+
+
+@rule
 def forget_die(s: State) -> None:
     """A new die is resolved: every planet may be used again."""
     for seat in range(galaxy.sides(s)):
@@ -46,14 +53,16 @@ def price(s: State, free: int) -> int:
 
 @rule
 def why_not_follow(s: State, seat: int, face: int, free: int) -> int:
-    """A follow must be payable and then do something."""
+    """A follow must be payable and then do something; it is a new die, so every planet may be used again."""
     me, cost = s.galaxies[seat], price(s, free)
-    if me.stock[Resource.CULTURE] < cost:
+    if is_too_dear(s, seat, free):
         return Why.FOLLOW_TOO_DEAR
+    entered = me.entered
+    me.entered = 0
     me.stock[Resource.CULTURE] -= cost
-    fliers = moving.fliers_of(s, seat, face, pieces.ALL_SHIPS, s.lightspeeder_follows)
-    why = chains.why_not_act_anew(s, seat, face, pieces.ALL_SHIPS, fliers)
+    why = chains.why_not_die(s, seat, face, s.lightspeeder_follows)
     me.stock[Resource.CULTURE] += cost
+    me.entered = entered
     return why
 
 
@@ -65,20 +74,34 @@ def why_not_follow_with(s: State, seat: int, face: int, free: int, ship: int) ->
         return Why.NO_FREE_FOLLOW
     if tables.PILOT_NUMBER[galaxy.pilot_of(me, ship)] != face:
         return Why.NO_FREE_FOLLOW
-    return chains.why_not_act_anew(s, seat, face, 1 << ship, moving.fliers_of(s, seat, face, 1 << ship, 0))
+    return chains.why_not_act(s, seat, face, 1 << ship, 1 << ship if face == Face.MOVE else 0)
+
+
+@rule
+def pilots_who_might(s: State, seat: int, out: list[int], n: int) -> int:
+    """The Advanced Ships."""
+    me = s.galaxies[seat]
+    if me.num_pilots > 0:
+        for ship in range(pieces.SHIPS):
+            if me.ships[ship].kind > 0:
+                n = offer(out, n, action(moves.FOLLOW_WITH, ship))
+    return n
 
 
 @rule
 def decline(s: State, seat: int, face: int, free: int, leader: int) -> None:
-    """The next player decides."""
-    ask_follower(s, leader, (seat + 1) % galaxy.sides(s), face, free)
+    """The next player decides; nothing happens before, so those who cannot pay are passed over at once."""
+    seat = (seat + 1) % galaxy.sides(s)
+    while seat != leader and s.galaxies[seat].num_pilots == 0 and is_too_dear(s, seat, free):
+        seat = (seat + 1) % galaxy.sides(s)
+    ask_follower(s, leader, seat, face, free)
 
 
 @rule
 def follow(s: State, seat: int, face: int, free: int, leader: int) -> None:
     """Pay and carry out the face as one's own die, before the next player is asked."""
     cost = price(s, free)
-    decline(s, seat, face, free, leader)
+    ask_follower(s, leader, (seat + 1) % galaxy.sides(s), face, free)
     announce(s, seat, face, cost, leader)
     turn.act(s, seat, face, pieces.ALL_SHIPS, s.lightspeeder_follows)
 
@@ -86,7 +109,7 @@ def follow(s: State, seat: int, face: int, free: int, leader: int) -> None:
 @rule
 def follow_with(s: State, seat: int, face: int, free: int, leader: int, ship: int) -> None:
     """A pilot follows without paying."""
-    decline(s, seat, face, free, leader)
+    ask_follower(s, leader, (seat + 1) % galaxy.sides(s), face, free)
     announce(s, seat, face, 0, leader)
     turn.act(s, seat, face, 1 << ship, 0)
 

@@ -8,7 +8,17 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, later, note, reveal, tell
 from astrarium.games.tiny_epic_galaxies import effects
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Place, Resource, Why
+from astrarium.games.tiny_epic_galaxies.table.pieces import (
+    NO_CARD,
+    SHIPS,
+    Decide,
+    EndBy,
+    Gift,
+    Happened,
+    Place,
+    Resource,
+    Why,
+)  # fmt: skip
 from astrarium.games.tiny_epic_galaxies.table.state import Deck, Galaxy, State
 
 
@@ -143,7 +153,7 @@ def end_solo(s: State, why: int) -> None:
 def pilot_of(me: Galaxy, ship: int) -> int:
     """The pilot flying a ship, or NO_CARD."""
     kind = me.ships[ship].kind
-    return pieces.NO_CARD if kind == 0 else me.bays[kind - 1]
+    return NO_CARD if kind == 0 else me.bays[kind - 1]
 
 
 @rule
@@ -157,10 +167,12 @@ def gift_of(me: Galaxy, ship: int) -> int:
 def same_as_earlier(me: Galaxy, ship: int, ships: int) -> bool:
     """Two ordinary ships in one place are the same to choose: only the first is offered."""
     this = me.ships[ship]
+    if this.kind > 0:
+        return False
     for other in range(ship):
         that = me.ships[other]
-        if (ships >> other) & 1 and that.place == this.place and that.orbit == this.orbit:
-            if this.kind == 0 and that.kind == 0 and that.card == this.card:
+        if that.place == this.place and that.orbit == this.orbit and that.kind == 0 and (ships >> other) & 1:
+            if that.card == this.card:
                 return True
     return False
 
@@ -176,7 +188,7 @@ def in_orbit(me: Galaxy, ship: int) -> bool:
 def ships_at_home(me: Galaxy) -> int:
     """How many ships are in the galaxy."""
     count = 0
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         if me.ships[ship].place == Place.HOME:
             count += 1
     return count
@@ -185,7 +197,7 @@ def ships_at_home(me: Galaxy) -> int:
 @rule
 def has_ship_at(me: Galaxy, slot: int) -> bool:
     """Whether a galaxy has a ship at a card of the row."""
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         if me.ships[ship].place == slot:
             return True
     return False
@@ -205,7 +217,7 @@ def badge_kinds(me: Galaxy) -> int:
 def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
     """A pilot whose ability belongs to this moment acts, or may."""
     pilot = pilot_of(s.galaxies[seat], ship)
-    if pilot == pieces.NO_CARD or tables.PILOT_TRIGGER[pilot] != when:
+    if pilot == NO_CARD or tables.PILOT_TRIGGER[pilot] != when:
         return
     if tables.PILOT_OPTIONAL[pilot]:
         ask(s, Decide.PILOT, seat, pilot, ship, planet)
@@ -221,7 +233,7 @@ def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
 def draw(s: State, deck: Deck) -> int:
     """The top card of a deck, or NO_CARD."""
     if deck.count == 0:
-        return pieces.NO_CARD
+        return NO_CARD
     deck.count -= 1
     deck.buried = min(deck.buried, deck.count)
     reveal(s)

@@ -11,7 +11,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.tiny_epic_galaxies.play import dice, following, galaxy
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Gift, Happened, Place, Why
+from astrarium.games.tiny_epic_galaxies.table.pieces import NO_CARD, SHIPS, Decide, Gift, Happened, Place, Why
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 # ------------------------------------------------------------------ who can be hired for which ship
@@ -30,7 +30,7 @@ def in_row(s: State, pilot: int) -> bool:
 def pilots_of_row(s: State, out: list[int], n: int) -> int:
     """The pilots of the row."""
     for i in range(pieces.ROW):
-        if s.pilot_row[i] != pieces.NO_CARD:
+        if s.pilot_row[i] != NO_CARD:
             n = offer(out, n, action(moves.HIRE, s.pilot_row[i]))
     return n
 
@@ -38,9 +38,9 @@ def pilots_of_row(s: State, out: list[int], n: int) -> int:
 @rule
 def why_not_berth(me: Galaxy, craft: int) -> int:
     """A pilot replaces the one of a flying ship, or needs an active ordinary ship to swap."""
-    if me.bays[craft] != pieces.NO_CARD:
+    if me.bays[craft] != NO_CARD:
         return NOTHING
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         if me.ships[ship].kind == 0 and me.ships[ship].place != Place.LOCKED:
             return NOTHING
     return Why.NO_SHIP_TO_SWAP
@@ -57,9 +57,25 @@ def dice_price(s: State, pilot: int, craft: int, face: int) -> int:
 
 @rule
 def why_not_hire(s: State, seat: int, pilot: int) -> int:
+    """A pilot of the row is hired."""
+    return why_not_by_dice(s, seat, pilot) if in_row(s, pilot) else Why.NOT_A_PILOT_HERE
+
+
+@rule
+def hireable(s: State, seat: int, out: list[int], n: int) -> int:
+    """The pilots of the row that dice can hire; two must match at all."""
+    if s.beyond == 0 or not dice.any_match(s):
+        return n
+    for i in range(pieces.ROW):
+        pilot = s.pilot_row[i]
+        if pilot != NO_CARD and why_not_by_dice(s, seat, pilot) == NOTHING:
+            n = offer(out, n, action(moves.HIRE, pilot))
+    return n
+
+
+@rule
+def why_not_by_dice(s: State, seat: int, pilot: int) -> int:
     """Some ship and some dice allow this hire."""
-    if not in_row(s, pilot):
-        return Why.NOT_A_PILOT_HERE
     why = Why.HIRE_NEEDS_DICE
     for face in range(6):
         if s.inactive[face] >= tables.TRAINED_DICE:
@@ -121,7 +137,7 @@ def why_not_berth_trained(s: State, seat: int, pilot: int, price: int, craft: in
 @rule
 def berth(s: State, seat: int, pilot: int, price: int, craft: int) -> None:
     """The ship is named; now which of the own is swapped."""
-    ask(s, Decide.SWAP_SHIP, seat, pilot, craft, pieces.NO_CARD, price)
+    ask(s, Decide.SWAP_SHIP, seat, pilot, craft, NO_CARD, price)
 
 
 @rule
@@ -151,7 +167,7 @@ def pay(s: State, seat: int, pilot: int, craft: int, price: int, ship: int, ener
 def why_not_swap(s: State, seat: int, craft: int, ship: int) -> int:
     """An active ordinary ship is swapped; an Advanced Ship that flies already keeps its place."""
     me = s.galaxies[seat]
-    if me.bays[craft] != pieces.NO_CARD:
+    if me.bays[craft] != NO_CARD:
         return NOTHING if me.ships[ship].kind == craft + 1 else Why.FLIES_ALREADY
     if me.ships[ship].kind > 0:
         return Why.OTHER_SHIP
@@ -163,7 +179,7 @@ def why_not_swap(s: State, seat: int, craft: int, ship: int) -> int:
 @rule
 def swap(s: State, seat: int, pilot: int, craft: int, face: int, price: int, ship: int) -> None:
     """The dice go to the Activation Bay and do nothing else; only the last of them can be followed."""
-    if face == pieces.NO_CARD:
+    if face == NO_CARD:
         ask(s, Decide.HIRE_PAY, seat, pilot, craft, price, ship)
         return
     following.forget_die(s)
@@ -179,13 +195,13 @@ def take_pilot(s: State, seat: int, pilot: int, craft: int, ship: int) -> None:
     """The Advanced Ship appears where the ordinary one was; its pilot covers the one before; the row is filled."""
     me = s.galaxies[seat]
     before = me.bays[craft]
-    if before != pieces.NO_CARD and tables.PILOT_GIFT[before] == Gift.BLOCK_PASSING:
+    if before != NO_CARD and tables.PILOT_GIFT[before] == Gift.BLOCK_PASSING:
         s.blockers -= 1
     if tables.PILOT_GIFT[pilot] == Gift.BLOCK_PASSING:
         s.blockers += 1
     me.ships[ship].kind = craft + 1
     me.bays[craft] = pilot
-    if before == pieces.NO_CARD:
+    if before == NO_CARD:
         tell(s, EVERYBODY, Happened.TOOK_SHIP, seat, tables.FIRST_SHIP + craft, ship, pilot)
     else:
         tell(s, EVERYBODY, Happened.REPLACED_PILOT, seat, tables.FIRST_PILOT + before, craft, pilot)
@@ -216,5 +232,5 @@ def leave_row(s: State, pilot: int) -> None:
 def fill_pilot_gap(s: State, place: int) -> None:
     """A new pilot fills a gap of the row; with the deck empty the row shrinks."""
     s.pilot_row[place] = galaxy.draw(s, s.pilots)
-    if s.pilot_row[place] != pieces.NO_CARD:
+    if s.pilot_row[place] != NO_CARD:
         tell(s, EVERYBODY, Happened.PILOT_APPEARED, 0, tables.FIRST_PILOT + s.pilot_row[place])

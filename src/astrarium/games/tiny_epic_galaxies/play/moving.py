@@ -8,7 +8,17 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.tiny_epic_galaxies.play import colonising, exploring, galaxy
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Gift, Happened, Place, Trigger, Why
+from astrarium.games.tiny_epic_galaxies.table.pieces import (
+    NO_CARD,
+    SHIPS,
+    Decide,
+    Face,
+    Gift,
+    Happened,
+    Place,
+    Trigger,
+    Why,
+)  # fmt: skip
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 # ------------------------------------------------------------------ which ships, and where to
@@ -24,20 +34,23 @@ def why_not_leave(me: Galaxy, ship: int, fliers: int) -> int:
         return Why.OTHER_SHIP
     if place == Place.DANGER and galaxy.gift_of(me, ship) != Gift.ESCAPE_DANGER_TRACK:
         return Why.SHIP_CAUGHT
-    return Why.SAME_SHIP if galaxy.same_as_earlier(me, ship, fliers) else NOTHING
+    return Why.SAME_SHIP if ship > 0 and galaxy.same_as_earlier(me, ship, fliers) else NOTHING
 
 
 @rule
 def why_not_arrive(s: State, me: Galaxy, ship: int, slot: int, landing: bool) -> int:
     """One own ship a surface and one an orbit; between surface and orbit of one planet there is no move."""
-    if slot == pieces.NO_CARD:
+    if slot == NO_CARD:
         return Why.NOT_IN_ROW
-    this, gift = me.ships[ship], galaxy.gift_of(me, ship)
-    if this.place == slot and (this.orbit == pieces.SURFACE) == landing:
-        return Why.THERE_ALREADY
-    if this.place == slot and gift != Gift.SAME_PLANET_MOVE:
-        return Why.SAME_PLANET
-    if gift == Gift.IGNORE_OWN_LIMIT or not has_own_ship(me, slot, landing):
+    this = me.ships[ship]
+    if this.place == slot:
+        if (this.orbit == pieces.SURFACE) == landing:
+            return Why.THERE_ALREADY
+        if galaxy.gift_of(me, ship) != Gift.SAME_PLANET_MOVE:
+            return Why.SAME_PLANET
+    if s.visitors[slot] == 0 or not has_own_ship(me, slot, landing):
+        return NOTHING
+    if galaxy.gift_of(me, ship) == Gift.IGNORE_OWN_LIMIT:
         return NOTHING
     return Why.OWN_SHIP_LANDED if landing else Why.OWN_SHIP_ORBITS
 
@@ -45,7 +58,7 @@ def why_not_arrive(s: State, me: Galaxy, ship: int, slot: int, landing: bool) ->
 @rule
 def has_own_ship(me: Galaxy, slot: int, landed: bool) -> bool:
     """Whether an own ship is on the surface (or in the orbit) of a card of the row."""
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         this = me.ships[ship]
         if this.place == slot and (this.orbit == pieces.SURFACE) == landed:
             return True
@@ -95,7 +108,7 @@ def why_not_beyond(s: State, seat: int, fliers: int, ship: int) -> int:
 @rule
 def why_not_move(s: State, seat: int, fliers: int) -> int:
     """Nothing stands against moving if one of these ships has somewhere to go."""
-    for ship in range(pieces.SHIPS):
+    for ship in range(SHIPS):
         if (fliers >> ship) & 1 and has_somewhere(s, seat, fliers, ship):
             return NOTHING
     return Why.DOES_NOTHING
@@ -108,7 +121,7 @@ def has_somewhere(s: State, seat: int, fliers: int, ship: int) -> bool:
     if why_not_home(s, seat, fliers, ship) != Why.AT_HOME:
         return why_not_home(s, seat, fliers, ship) == NOTHING
     for slot in range(s.row_size):
-        if s.row[slot] != pieces.NO_CARD:
+        if s.row[slot] != NO_CARD:
             if (
                 why_not_arrive(s, me, ship, slot, False) == NOTHING
                 or why_not_arrive(s, me, ship, slot, True) == NOTHING
@@ -118,27 +131,50 @@ def has_somewhere(s: State, seat: int, fliers: int, ship: int) -> bool:
 
 
 @rule
-def near_planets(s: State, seat: int, fliers: int, out: list[int], n: int, base: int) -> int:
-    """Every ship that may move with every planet of the row; LAND and ORBIT are laid out alike."""
-    me = s.galaxies[seat]
-    for ship in range(pieces.SHIPS):
-        if why_not_leave(me, ship, fliers) == NOTHING:
+def arrivals(s: State, seat: int, fliers: int, out: list[int], n: int, landing: bool) -> int:
+    """Every ship that may move with every planet where it may arrive; LAND and ORBIT are laid out alike."""
+    me, base = s.galaxies[seat], moves.LAND.base if landing else moves.ORBIT.base
+    for ship in range(SHIPS):
+        if (fliers >> ship) & 1 and why_not_leave(me, ship, fliers) == NOTHING:
             for slot in range(s.row_size):
-                if s.row[slot] != pieces.NO_CARD:
-                    n = offer(out, n, base + ship * moves.LAND.n2 + s.row[slot])
+                if s.row[slot] != NO_CARD and why_not_arrive(s, me, ship, slot, landing) == NOTHING:
+                    out[n] = base + ship * moves.LAND.n2 + s.row[slot]
+                    n += 1
     return n
 
 
 @rule
 def landings(s: State, seat: int, fliers: int, out: list[int], n: int) -> int:
-    """What is near enough to land on."""
-    return near_planets(s, seat, fliers, out, n, action(moves.LAND)) if fliers > 0 else n
+    """What may be landed on."""
+    return arrivals(s, seat, fliers, out, n, True) if fliers > 0 else n
 
 
 @rule
 def orbits(s: State, seat: int, fliers: int, out: list[int], n: int) -> int:
-    """What is near enough to enter an orbit of."""
-    return near_planets(s, seat, fliers, out, n, action(moves.ORBIT)) if fliers > 0 else n
+    """What orbits may be entered."""
+    return arrivals(s, seat, fliers, out, n, False) if fliers > 0 else n
+
+
+@rule
+def homeward(s: State, fliers: int, out: list[int], n: int) -> int:
+    """The ships that could come home."""
+    return offer_ships(out, n, action(moves.HOME), fliers)
+
+
+@rule
+def outward(s: State, fliers: int, out: list[int], n: int) -> int:
+    """The ships that could leave for Unexplored Space."""
+    return offer_ships(out, n, action(moves.BEYOND), fliers) if s.beyond else n
+
+
+@rule
+def offer_ships(out: list[int], n: int, base: int, ships: int) -> int:
+    """A verb with each of these ships."""
+    if ships > 0:
+        for ship in range(SHIPS):
+            if (ships >> ship) & 1:
+                n = offer(out, n, base + ship)
+    return n
 
 
 @rule
@@ -147,7 +183,7 @@ def speeders(s: State, seat: int) -> int:
     me = s.galaxies[seat]
     bits = 0
     if me.num_pilots > 0:
-        for ship in range(pieces.SHIPS):
+        for ship in range(SHIPS):
             this = me.ships[ship]
             if this.place != Place.LOCKED and galaxy.gift_of(me, ship) == Gift.ANY_DIE_MOVES_SHIP:
                 bits |= 1 << ship
@@ -178,7 +214,7 @@ def moved_ship(act: int) -> int:
 @rule
 def move_by_die(s: State, seat: int, act: int) -> None:
     """A die moves a ship; a pilot may lead another ship after it."""
-    galaxy.set_off(s, seat, moved_ship(act), Trigger.ON_MOVE, pieces.NO_CARD)
+    galaxy.set_off(s, seat, moved_ship(act), Trigger.ON_MOVE, NO_CARD)
     move(s, seat, act)
 
 

@@ -17,10 +17,7 @@ def why_not_activate(s: State, seat: int, face: int) -> int:
     """A die is activated for an effect (unless the setting allows empty activations)."""
     if s.inactive[face] == 0:
         return Why.NO_SUCH_DIE
-    if s.allow_empty:
-        return NOTHING
-    fliers = moving.fliers_of(s, seat, face, pieces.ALL_SHIPS, 1)
-    return chains.why_not_act(s, seat, face, pieces.ALL_SHIPS, fliers)
+    return NOTHING if s.allow_empty else chains.why_not_die(s, seat, face, 1)
 
 
 @rule
@@ -72,9 +69,3 @@ def act(s: State, seat: int, face: int, ships: int, speeding: int) -> None:
         ask(s, Decide.ACT, seat, face, ships, fliers)
     elif acquiring.why_not_acquire(s, seat, face) == NOTHING:
         acquiring.acquire(s, seat, face)
-
-
-@rule
-def why_not_let_be(s: State, seat: int, face: int, ships: int, fliers: int) -> int:
-    """Whoever can carry out a face does."""
-    return Why.SOMETHING_CAN if chains.why_not_act(s, seat, face, ships, fliers) == NOTHING else NOTHING

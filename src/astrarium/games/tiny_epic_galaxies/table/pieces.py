@@ -179,7 +179,6 @@ class Why(Names):
     SHIPS_THERE = 60
     DECK_EMPTY = 61
     NOT_A_RIVALS_COLONY = 62
-    SOMETHING_CAN = 63
     NOBODY_FOLLOWS = 64
     ROGUE_DIE_USELESS = 65
     ROGUE_DIE_USEFUL = 66
@@ -189,9 +188,9 @@ class Why(Names):
 class Pays(Names):
     """Which reroll this is."""
 
-    FREE = 0
-    ENERGY = 1
-    PLANET = 2
+    PLANET = 0
+    FREE = 1
+    ENERGY = 2
 
 
 class Happened(Names):

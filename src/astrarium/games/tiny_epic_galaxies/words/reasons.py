@@ -87,7 +87,6 @@ REASONS = {
     Why.SHIPS_THERE: Row("There are ships at {planet}.", "Planet actions"),
     Why.DECK_EMPTY: Row("The deck has no card to take its place.", "Planet actions"),
     Why.NOT_A_RIVALS_COLONY: Row("{planet} is not another player's colony.", "Planet chains"),
-    Why.SOMETHING_CAN: Row("Something can be done, and so it must be.", "Turn"),
     Why.NOBODY_FOLLOWS: Row("The Rogue never follows.", "Solo"),
     Why.ROGUE_DIE_USELESS: Row("That die does nothing for the Rogue.", "Rogue turn"),
     Why.ROGUE_DIE_USEFUL: Row("That die does something for the Rogue.", "Rogue turn"),
