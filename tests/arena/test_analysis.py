@@ -87,25 +87,26 @@ def analysed(*found, final=(0.0, 1.0)):
 
 
 def test_start_luck_and_mistakes_add_up_to_the_end():
-    """Ann errs for 10 and Bob for 20, a roll brings Ann 15, and two looks at a position lie 5 apart."""
+    """Ann errs for 10, Bob for 20, a roll brings Ann 15; Bob sees 5 less than she does, her own second look 2 more."""
     analysis = analysed(
         judged(0, 0.50, 0.40),  # Ann gives 10 away
         judged(1, 0.40, 0.60),  # Bob gives 20 away
         judged(0, 0.60, 0.60, played="b", revealed=True),  # then she rolls well
-        judged(0, 0.75, 0.75, played="b"),  # the next look finds 70, with nothing in between
-        judged(1, 0.70, 0.70, played="b", revealed=True),  # the last roll loses it all
+        judged(0, 0.75, 0.75, played="b"),  # she looks again and sees 77, with nothing in between
+        judged(0, 0.77, 0.77, played="b"),  # Bob, who knows his own cards, sees 72
+        judged(1, 0.72, 0.72, played="b", revealed=True),  # the last roll loses it all
     )
     ann, bob = analysis.accounts()
-    assert (ann.start, ann.luck, ann.own, ann.others, ann.doubt, ann.end) == pytest.approx(
-        (0.50, 0.15 - 0.70, -0.10, 0.20, -0.05, 0.0)
+    assert (ann.start, ann.luck, ann.own, ann.others, ann.hidden, ann.doubt, ann.end) == pytest.approx(
+        (0.50, 0.15 - 0.72, -0.10, 0.20, -0.05, 0.02, 0.0)
     )
-    assert (bob.luck, bob.own, bob.others, bob.doubt, bob.end) == pytest.approx((0.55, -0.20, 0.10, 0.05, 1.0))
+    assert (bob.luck, bob.own, bob.others, bob.hidden, bob.end) == pytest.approx((0.57, -0.20, 0.10, 0.05, 1.0))
     for account in (ann, bob):
-        parts = (account.start, account.luck, account.own, account.others, account.doubt)
+        parts = (account.start, account.luck, account.own, account.others, account.hidden, account.doubt)
         assert sum(parts) == pytest.approx(account.end, abs=1e-12)
     assert (
-        "Ann: 50% at the start, luck −55, own mistakes −10, others' mistakes +20, not told apart −5: 0% at the end."
-        in analysis.sentences()
+        "Ann: 50% at the start, luck −57, own mistakes −10, others' mistakes +20, hidden from others −5, "
+        "not told apart +2: 0% at the end." in analysis.sentences()
     )
 
 
@@ -214,6 +215,7 @@ def test_what_is_exact_adds_up_exactly():
     assert worth[0, 0, 0] > 0.5
     for account, brought in zip(analysis.accounts(), luck, strict=True):
         assert account.luck == pytest.approx(brought, abs=1e-9)
+        assert account.hidden == pytest.approx(0, abs=1e-9), "nothing is hidden in this game"
         assert account.start + account.luck + account.own + account.others + account.doubt == pytest.approx(account.end)
     small = sum(j.cost for j in found if not analysis.is_mistake(j))
     assert abs(analysis.accounts()[0].doubt) <= small + 1e-9, "only small errors are left in doubt"

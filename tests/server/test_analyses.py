@@ -64,7 +64,7 @@ def test_a_finished_game_is_gone_through_once_and_for_good(ann: Browser, config:
     assert all(abs(sum(judged["chances"]) - 1) < 1e-6 for judged in found["judged"])
     assert "won with" in found["sentences"][0]
     for seat, account in enumerate(found["accounts"]):
-        parts = sum(account[part] for part in ("start", "luck", "own", "others", "doubt"))
+        parts = sum(account[part] for part in ("start", "luck", "own", "others", "hidden", "doubt"))
         assert abs(parts - found["final"][seat]) < 1e-9
         assert any(f"{found['names'][seat]}: " in sentence for sentence in found["sentences"])
     worst = [judged["cost"] for step in found["mistakes"] for judged in found["judged"] if judged["step"] == step]

@@ -73,7 +73,17 @@ def _mistakes(analysis: Analysis) -> Sheet:
     return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, percentage points"), rows)
 
 
-COLUMNS = ("who", "points", "start", "luck", "own mistakes", "others' mistakes", "not told apart", "end")
+COLUMNS = (
+    "who",
+    "points",
+    "start",
+    "luck",
+    "own mistakes",
+    "others' mistakes",
+    "hidden from others",
+    "not told apart",
+    "end",
+)
 
 
 def _balance(analysis: Analysis) -> Sheet:
@@ -84,7 +94,7 @@ def _balance(analysis: Analysis) -> Sheet:
     return Sheet("Start, luck and mistakes add up to the end, percentage points", COLUMNS, rows)
 
 
-PARTS = ("start", "luck", "own", "others", "doubt", "end")
+PARTS = ("start", "luck", "own", "others", "hidden", "doubt", "end")
 
 
 def _points(value: float) -> Fact:

@@ -2,7 +2,8 @@
 
 Every decision is judged from what its seat knew then. Between two decisions the chances change for three reasons: the
 move (was there a better one?), what came to light after it (rolls and cards: luck, against the average of what could
-have come), and that two looks at a position differ (doubt, shown as such). So every seat's account adds up, exactly.
+have come), and that two looks at a position differ: another seat looks, with other cards in hand (hidden), or the same
+seat looks again (doubt). Each is shown as such, so every seat's account adds up, exactly.
 """
 
 from __future__ import annotations
@@ -56,7 +57,8 @@ class Account:
     luck: float  # what rolls and cards brought, against the average of what they could have brought
     own: float  # its own clear mistakes
     others: float  # the clear mistakes of others
-    doubt: float  # what cannot be told apart: small errors, and where two looks at the same position differ
+    hidden: float  # what one seat knew and the next to decide did not: the same position, seen with other cards in hand
+    doubt: float  # what cannot be told apart: small errors, and where two looks of one seat differ
     end: float
 
 
@@ -98,30 +100,39 @@ class Analysis:
     # -------------------------------------------------------------- what adds up
 
     def accounts(self) -> list[Account]:
-        """For every seat: start + luck + own mistakes + others' mistakes + what cannot be told apart = end."""
+        """For every seat: start + luck + own + others' mistakes + hidden knowledge + what is not told apart = end."""
         curve = self.curve()
-        steps = list(zip(self.judged, curve[1:], strict=True))
-        return [self._account(seat, curve[0][seat] if curve[0] else 0.0, steps) for seat in range(len(self.names))]
+        return [self._account(seat, curve) for seat in range(len(self.names))]
 
-    def _account(self, seat: int, start: float, steps: Sequence[tuple[Judged, Shares]]) -> Account:
-        luck = own = others = doubt = 0.0
-        for j, then in steps:
-            moved, came = j.after_move[seat] - j.chances[seat], then[seat] - j.after_move[seat]
+    def _account(self, seat: int, curve: Sequence[Shares]) -> Account:
+        luck = own = others = hidden = doubt = 0.0
+        for i, j in enumerate(self.judged):
+            moved, came = j.after_move[seat] - j.chances[seat], curve[i + 1][seat] - j.after_move[seat]
             if not self.is_mistake(j):
                 doubt += moved
             elif j.seat == seat:
                 own += moved
             else:
                 others += moved
-            luck, doubt = (luck + came, doubt) if j.revealed else (luck, doubt + came)
-        return Account(start, luck, own, others, doubt, start + luck + own + others + doubt)
+            if j.revealed:
+                luck += came
+            elif i + 1 < len(self.judged) and self.judged[i + 1].seat != j.seat:
+                hidden += came
+            else:
+                doubt += came
+        start = curve[0][seat] if curve[0] else 0.0
+        return Account(start, luck, own, others, hidden, doubt, start + luck + own + others + hidden + doubt)
 
     def turning_point(self) -> int | None:
-        """The decision with which the winner's chance rose most; None if there is no winner or no decision."""
+        """The decision that raised the winner's chance most, by the move or by what came to light; None without one."""
         if not self.winners or not self.judged:
             return None
-        curve, winner = self.curve(), self.winners[0]
-        return max(range(len(self.judged)), key=lambda i: curve[i + 1][winner] - curve[i][winner])
+        return max(range(len(self.judged)), key=lambda i: self._raised(i)[1] - self._raised(i)[0])
+
+    def _raised(self, at: int) -> tuple[float, float]:
+        """The winner's chance before a decision and after it, as one and the same seat could see it."""
+        j, winner = self.judged[at], self.winners[0]
+        return j.chances[winner], (self.curve()[at + 1] if j.revealed else j.after_move)[winner]
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON."""
@@ -154,8 +165,8 @@ class Analysis:
         at = self.turning_point()
         if at is None:
             return []
-        j, curve, winner = self.judged[at], self.curve(), self.winners[0]
-        before, after = curve[at][winner], curve[at + 1][winner]
+        j, winner = self.judged[at], self.winners[0]
+        before, after = self._raised(at)
         if after - before < self.threshold:
             return ["There was no single moment at which the game turned."]
         why = f"when {self.names[j.seat]} played “{j.label}”"
@@ -167,12 +178,12 @@ class Analysis:
         return [f"The game turned at step {j.step}: {rose} {why}."]
 
     def _account_in_words(self, seat: int, account: Account) -> str:
-        parts = (account.luck, account.own, account.others, account.doubt)
+        parts = (account.luck, account.own, account.others, account.hidden, account.doubt)
         start, end = round(account.start * 100), round(account.end * 100)
-        luck, own, others, doubt = (as_number(n) for n in whole_parts([x * 100 for x in parts], end - start))
+        luck, own, others, hidden, doubt = (as_number(n) for n in whole_parts([x * 100 for x in parts], end - start))
         return (
             f"{self.names[seat]}: {start}% at the start, luck {luck}, own mistakes {own}, others' mistakes {others}, "
-            f"not told apart {doubt}: {end}% at the end."
+            f"hidden from others {hidden}, not told apart {doubt}: {end}% at the end."
         )
 
     def _in_words(self, j: Judged) -> str:
