@@ -142,8 +142,8 @@ def test_around_one_screen_nothing_of_the_last_player_stays_on_the_page(ann: Per
     ann.page.get_by_role("button", name="Show the table").click()
     ann.expect_turn()
     expect(ann.page.locator(".log ol li", has_text="Your bonus card")).to_have_count(1)
-    expect(ann.page.locator(".log li", has_text="draws a bonus card")).to_have_count(1)
-    assert mine not in ann.page.locator(".log li", has_text="draws a bonus card").inner_text()
+    expect(ann.page.locator(".log ol li", has_text="draws a bonus card")).to_have_count(1)
+    assert mine not in ann.page.locator(".log ol li", has_text="draws a bonus card").inner_text()
 
 
 def test_around_one_screen_a_what_if_ends_when_the_screen_is_passed_on(ann: Person, bob: Person) -> None:
