@@ -27,8 +27,13 @@ def look(m: Match, renames: Renames, kinds: Iterable[str] = KINDS) -> dict[str, 
     if "views" in kinds:
         seen["views"] = [renames.view(_view(m, seat)) for seat in viewers(m)]
     if "scores" in kinds:
-        seen["scores"] = [renames.view(m.scores), renames.view(m.scores_for(None))]
+        seen["scores"] = [renames.view(own_scores(m)), renames.view(m.scores_for(None))]
     return {kind: data for kind, data in seen.items() if kind in kinds}
+
+
+def own_scores(m: Match) -> list[dict[str, int]]:
+    """The points of every seat as its owner knows them."""
+    return [m.scores_for(seat)[seat] for seat in range(m.players)]
 
 
 def _view(m: Match, seat: int | None) -> dict[str, Any]:

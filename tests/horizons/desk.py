@@ -18,7 +18,6 @@ from astrarium.games.horizons.table.moves import ALLY_NAMES, MISSION_NAMES, STAR
 from astrarium.games.horizons.table.pieces import (
     ALLIES,
     MISSIONS,
-    NO_STEP,
     NO_STRUCTURE,
     STACKS,
     TILES,
@@ -28,6 +27,7 @@ from astrarium.games.horizons.table.pieces import (
     Phase,
     Where,
 )
+from astrarium.games.horizons.table.state import State
 
 _settle = linked(engine.settle, GAME.rules.links())
 RED, BLUE, GREEN, YELLOW, PURPLE = range(5)
@@ -39,11 +39,15 @@ class Desk:
 
     def __init__(self, players: int = 3, **settings: Any) -> None:
         self.m = astrarium.new("horizons", players=players, seed=1, **settings)
-        self.s = self.m.state
         self._clear_galaxy()
         self._clear_players()
         self._clear_cards()
         self.s.round, self.s.first_player, self.s.num_events = 1, 0, 0
+
+    @property
+    def s(self) -> State:
+        """The table as it lies."""
+        return self.m.state
 
     def _clear_galaxy(self) -> None:
         for star in self.s.systems:
@@ -152,7 +156,7 @@ class Desk:
     def turn(self, seat: int = RED, actions: int = 2) -> Desk:
         """Let a player choose an Action."""
         s = self.s
-        s.turn, s.actions_left, s.phase, s.depth, s.step = seat, actions, Phase.CHOOSE_ACTION, 0, NO_STEP
+        s.turn, s.actions_left, s.phase, s.depth, s.ended = seat, actions, Phase.CHOOSE_ACTION, 0, 0
         self.m._count = _settle(s, self.m._out)
         assert invariant(s) == 0, GAME.laws[invariant(s)]
         return self

@@ -208,7 +208,7 @@ def speculator() -> None:
 def agent() -> None:
     desk = ready("dalgryn_agent")
     desk.mission(RED, "adaptable", "loyalty")
-    use(desk, "dalgryn_agent", "discard-mission loyalty", "waive")
+    use(desk, "dalgryn_agent", "discard-mission loyalty + done", "waive")
     assert desk.has(RED) == (0, 0, 1)
     assert desk.hand(RED) == {"adaptable"}
 

@@ -244,7 +244,7 @@ def test_a_star_holds_three_colonies():
     desk.on_star(RED, "A", 3)
     desk.turn(RED).play("build")
     assert desk.offers("build-on-star") == ["build-on-star B", "build-on-star C"]
-    assert "three Colonies" in desk.why("build-on-star A")
+    assert "3 Colonies" in desk.why("build-on-star A")
 
 
 def test_tap_builds_first_then_pays():
@@ -262,7 +262,7 @@ def test_drej_build_on_worlds_only_by_an_ally_with_its_own_cost():
     """Point 35: the Architect, on an active type; the board has no cost for it."""
     desk = drej(knowledge=3)
     desk.ally(RED, "feshar_architect")
-    desk.turn(RED).play("build")
+    desk.turn(RED).play("build", "use feshar_architect")
     assert desk.built("A1") == [(RED, "colony")]
 
 

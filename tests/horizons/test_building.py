@@ -70,7 +70,7 @@ def test_a_world_has_three_spaces():
     desk.structure(RED, "A1", "colony", "energy-collector", "metal-collector")
     desk.turn(RED).play("build")
     assert {text.split()[-1] for text in desk.offers("build")} == {"B1"}
-    assert "three spaces" in desk.why("build colony A1")
+    assert "All 3 spaces" in desk.why("build colony A1")
 
 
 def test_build_needs_a_token_left():
@@ -154,7 +154,7 @@ def test_sharing_with_an_empty_supply_gives_nothing():
     desk.ally(RED, "feshar_architect")
     desk.supply(Item.ENERGY, 0, GREEN)
     desk.supply(Item.METAL, 0, GREEN)
-    desk.turn(RED).play("build")
+    desk.turn(RED).play("build", "use feshar_architect")
     assert desk.built("A1") == [(BLUE, "colony"), (RED, "colony")]
     assert desk.has(RED) == (0, 0, 0)
     assert any("supply is empty" in line.text for line in desk.m.log)
@@ -198,7 +198,7 @@ def test_the_last_colony_may_come_from_an_ally():
     desk = four_colonies()
     desk.tokens(RED, 0, 0, 3)
     desk.ally(RED, "feshar_architect")
-    desk.turn(RED).play("build", "build colony A1")
+    desk.turn(RED).play("build", "use feshar_architect", "build colony A1")
     assert desk.m.over
 
 

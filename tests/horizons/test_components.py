@@ -12,10 +12,8 @@ import pytest
 
 from astrarium.core.components import Component
 from astrarium.core.errors import BadComponents
-from astrarium.games.horizons.effects.programs import Program
-from astrarium.games.horizons.table import components
+from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.table.components import LIMITS, PARTS, SCORING, SETUP, TYPE_NAMES
-from astrarium.games.horizons.table.pieces import Op, Step
 from horizons.desk import RED, Desk
 
 SOURCES = {"rulebook", "public", "recalled", "reconstructed"}
@@ -168,9 +166,8 @@ def test_the_boards_rename_the_actions_the_rulebook_says():
 def test_each_action_has_a_row_that_the_basic_board_uses(action):
     """The five Actions begin with the operation of their row."""
     number = [row.id for row in PARTS.rows("action")].index(action)
-    first = components.STEPS[components.BOARD_EFFECT[0][number]]
     row = next(r for r in PARTS.rows("action") if r.id == action)
-    assert Op.name_of(first[Step.OP]).lower() == row.fields["effect"][0]["op"]
+    assert steps.EFFECTS.kind(steps.OF_BOARD[0][number]).name == row.fields["effect"][0]["op"]
 
 
 def test_missions_have_points_and_player_numbers():
@@ -217,7 +214,7 @@ def test_a_users_file_replaces_values(tmp_path):
         ("[limits]\nspaces_per_world = 4\n", "my.toml: limits: spaces_per_world is a whole number from 1 to 3, not 4"),
         (
             '[[ally]]\nid = "olo_sage"\neffect = [{ op = "sing" }]\n',
-            "ally olo_sage: the field effect has no operation 'sing'",
+            "ally olo_sage: the field effect has no step 'sing'",
         ),
         (
             '[[ally]]\nid = "olo_sage"\naction = "build"\n',
@@ -254,7 +251,7 @@ ROW = Component("ally", "test_card", "own", 0, {})
         ([{"op": "build", "what": "colony", "cost": "free"}], 'is "board" or a table'),
         ([{"op": "draw_ally", "n": 1, "species": "Elves"}], "species is one of Agorin"),
         ([{"op": "flip_world", "n": 2}], "has no n"),
-        ([{"op": "choose", "options": []}], "one to three options"),
+        ([{"op": "choose", "options": []}], "one to 3 options"),
         (
             [{"op": "choose", "options": [[{"op": "choose", "options": [[{"op": "flip_world"}]]}]]}],
             "a choice inside a choice",
@@ -264,5 +261,5 @@ ROW = Component("ally", "test_card", "own", 0, {})
 def test_bad_effects_are_refused(effect, sentence):
     """The vocabulary of effects is checked step by step."""
     with pytest.raises(BadComponents, match=r"ally test_card.*") as refused:
-        Program(("Agorin",)).add(ROW, effect)
+        steps.effect_of(ROW, effect)
     assert sentence in str(refused.value)

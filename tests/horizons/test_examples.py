@@ -28,7 +28,6 @@ def draws_tile_4(desk: Desk, seed: int) -> bool:
     """Whether the next draw with this stream is the Arboreal/Oceanic tile."""
     trial = Desk.__new__(Desk)
     trial.m = desk.m.branch()
-    trial.s = trial.m.state
     trial.s.dice.low = seed
     trial.turn(KIRA).play("explore")
     return trial.s.drawn[0] == 3
@@ -81,7 +80,7 @@ def test_ally_example():
     desk.active(KIRA, "arboreal")
     desk.tokens(KIRA, 4, 0)
     desk.ally(KIRA, "feshar_engineer")
-    desk.turn(KIRA).play("build")  # nothing else can be done yet, so the Ally goes first
+    desk.turn(KIRA).play("build", "use feshar_engineer")
     assert desk.has(KIRA) == (4, 3, 0)
     desk.play("build colony A1")
     assert desk.has(KIRA) == (0, 0, 0)
@@ -93,7 +92,7 @@ def test_x_example():
     desk = Desk()
     desk.mission(LAURA, "adaptable", "coexistence", "loyalty")
     desk.ally(LAURA, "dalgryn_agent")
-    desk.turn(LAURA).play("conspire", "use dalgryn_agent", "discard-mission adaptable", "discard-mission loyalty")
+    desk.turn(LAURA).play("conspire", "use dalgryn_agent", "discard-mission loyalty + discard-mission adaptable")
     assert desk.has(LAURA)[Item.KNOWLEDGE] == 2
     assert desk.hand(LAURA) == {"coexistence"}
 
@@ -131,5 +130,5 @@ def test_scores_are_the_sum_of_knowledge_control_and_missions():
     desk.structure(RED, "A1", "colony")
     desk.tokens(RED, 3, 3, 4)
     desk.mission(RED, "loyalty")
-    assert desk.m.scores[RED] == {"Knowledge": 4, "System Control": 6, "Missions": 2, "total": 12}
+    assert desk.m.scores_for(RED)[RED] == {"Knowledge": 4, "System Control": 6, "Missions": 2, "total": 12}
     assert score(desk.s, RED) == 12

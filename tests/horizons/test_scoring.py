@@ -111,7 +111,7 @@ def test_ties_go_to_the_most_resources():
 def test_then_to_the_most_points_from_missions():
     """Point 24: the rulebook's body."""
     desk = tied()
-    assert desk.m.scores[RED]["total"] == desk.m.scores[BLUE]["total"] == 4
+    assert desk.m.scores_for(RED)[RED]["total"] == desk.m.scores_for(BLUE)[BLUE]["total"] == 4
     assert ended(desk) == [RED]
 
 

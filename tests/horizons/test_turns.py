@@ -68,7 +68,7 @@ def test_an_action_may_be_taken_only_for_its_ally():
     """Point 3: Build without anything to build, just to use a Build Ally."""
     desk = Desk()
     desk.ally(RED, "feshar_quartermaster")
-    desk.turn(RED).play("build")
+    desk.turn(RED).play("build", "use feshar_quartermaster")
     assert desk.offers("mix") == ["mix 0-energy", "mix 1-energy", "mix 2-energy"]
     desk.play("mix 1-energy")
     assert desk.has(RED) == (1, 1, 0)
@@ -96,10 +96,10 @@ def test_renamed_actions_keep_their_icon():
     """Point 4: the Drej's Tap works with a Harvest Ally, the Traachet's Upgrade with a Conspire Ally."""
     desk = Desk(boards=["drej", "traachet", "basic"])
     desk.ally(RED, "ukkari_steward")
-    desk.turn(RED).play("harvest")
+    desk.turn(RED).play("harvest", "use ukkari_steward")
     assert desk.offers("mix")
     desk.ally(BLUE, "dalgryn_fixer")
-    desk.turn(BLUE).play("conspire")
+    desk.turn(BLUE).play("conspire", "use dalgryn_fixer")
     assert desk.offers("take-ally")
 
 
@@ -109,8 +109,7 @@ def test_an_ally_before_the_action_can_pay_for_it():
     desk.world("A1", "frozen")
     desk.active(RED, "frozen")
     desk.ally(RED, "feshar_quartermaster")
-    desk.turn(RED).play("build")
-    desk.play("mix 2-energy", "build metal-collector A1")
+    desk.turn(RED).play("build", "use feshar_quartermaster", "mix 2-energy", "build metal-collector A1")
     assert desk.built("A1") == [(RED, "metal-collector")]
     assert desk.has(RED) == (0, 0, 0)
 
@@ -138,7 +137,7 @@ def test_x_is_any_number_and_as_much_is_gained():
     desk = Desk()
     desk.tokens(RED, 4, 1)
     desk.ally(RED, "ukkari_alchemist")
-    desk.turn(RED).play("harvest", "mix 2-energy", "choose 1")
+    desk.turn(RED).play("harvest", "use ukkari_alchemist", "mix 2-energy", "choose 1")
     assert desk.offers("convert") == [f"convert {n}" for n in range(7)]
     desk.play("convert 5")
     assert desk.has(RED) == (1, 6, 0)
@@ -162,7 +161,7 @@ def test_card_and_board_text_beat_the_rules():
     desk.active(RED, "desert")
     desk.tokens(RED, knowledge=3)
     desk.ally(RED, "feshar_architect")
-    desk.turn(RED).play("build")
+    desk.turn(RED).play("build", "use feshar_architect")
     assert desk.built("A1") == [(RED, "colony")]
     assert desk.has(RED) == (0, 0, 0)
     desk.ally(BLUE, "agorin_pathfinder")
@@ -174,9 +173,9 @@ def test_a_used_ally_stays_until_its_second_use():
     """Point 9: flipped it still counts as an Ally; after the second use an Alien goes under its stack."""
     desk = Desk()
     desk.ally(RED, "feshar_quartermaster")
-    desk.turn(RED).play("build", "mix 0-energy")
+    desk.turn(RED).play("build", "use feshar_quartermaster", "mix 0-energy")
     assert desk.s.players[RED].num_allies == 2
-    desk.play("build", "mix 0-energy")
+    desk.play("build", "use feshar_quartermaster", "mix 0-energy")
     assert desk.s.players[RED].num_allies == 1
     assert desk.s.stacks[2].count == 6
 
@@ -340,8 +339,8 @@ def test_limits_are_checked_at_the_end_of_the_owners_turn():
         desk.ally(RED, name)
     desk.turn(RED).play("end-turn")
     assert desk.has(RED) == (10, 10, 25)
-    assert "discard-mission ecology" not in desk.texts  # two must go, in order
-    desk.play("discard-mission arboreal", "discard-mission ecology")
+    assert "discard-mission ecology" in desk.texts
+    desk.play("discard-mission ecology + discard-mission arboreal")
     assert desk.offers("discard-ally")
     desk.play("discard-ally starter_1")
     assert desk.m.seat == BLUE

@@ -58,10 +58,10 @@ def test_the_exhausted_deck_is_triggered_by_who_drew_the_last_card() -> None:
 def test_missions_count_at_the_end_and_not_for_the_trigger() -> None:
     """Judged on the final state, after the last turn (3)."""
     t = at_twenty(2).mission(0, "industrialist").mission(1, "orbiter").play("activate diplomacy")
-    assert t.m.scores[1] == {"planets": 0, "empire": 0, "total": 0}
+    assert t.m.scores_for(1)[1] == {"planets": 0, "empire": 0, "total": 0}
     t.ends_turn().dice("move").ends_turn()
-    assert t.m.scores[0]["mission"] == 0
-    assert t.m.scores[1] == {"planets": 0, "empire": 0, "mission": 2, "total": 2}
+    assert t.m.scores_for(0)[0]["mission"] == 0
+    assert t.m.scores_for(1)[1] == {"planets": 0, "empire": 0, "mission": 2, "total": 2}
     assert t.m.winners == [0]
 
 
@@ -79,21 +79,21 @@ def test_orbiter_and_explorer_look_at_active_ships_only() -> None:
     t.s.over = t.s.end_by = 1
     assert score(t.s, 0) >= 2
     t.mission(0, "orbiter")
-    assert t.m.scores[0]["mission"] == 0
+    assert t.m.scores_for(0)[0]["mission"] == 0
 
 
 def test_equalizer_is_met_by_none_of_either() -> None:
     """0 = 0 (5)."""
     t = desk(2, ROW).mission(0, "equalizer")
     t.s.over = 1
-    assert t.m.scores[0]["mission"] == 3
+    assert t.m.scores_for(0)[0]["mission"] == 3
 
 
 def test_everybody_tied_for_most_or_fewest_is_tied() -> None:
     """Hermit with three players without planets: 2 (6)."""
     t = desk(3, ROW).mission(0, "hermit")
     t.s.over = 1
-    assert t.m.scores[0]["mission"] == 2
+    assert t.m.scores_for(0)[0]["mission"] == 2
 
 
 # ------------------------------------------------------------------ ties
@@ -166,5 +166,5 @@ def test_badges_of_cards_and_of_all_pilots_count_covered_ones_too() -> None:
     assert (t.me(0).badges[0], t.me(1).badges[0]) == (5, 2)
     assert badge_points(t.s, 0) == 3
     t.s.over = 1
-    assert t.m.scores[0]["badges"] == 3
-    assert t.m.scores[1]["badges"] == 0
+    assert t.m.scores_for(0)[0]["badges"] == 3
+    assert t.m.scores_for(1)[1]["badges"] == 0

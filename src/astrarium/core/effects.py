@@ -100,6 +100,14 @@ class Effects:
         """One field of every step: `ITEM = effects.column("item")`, then `ITEM[step]`."""
         return tuple(row.get(name, missing) for row in self._rows)
 
+    def number(self, name: str) -> int:
+        """The number of a kind of step, as it stands in the column `op`."""
+        return self._numbers[name]
+
+    def needed(self) -> tuple[int, ...]:
+        """By kind of step: 1 if an effect cannot be used when such a step cannot be done."""
+        return (0, *(int(step.needed) for step in self.steps.values()))
+
     def branch_table(self) -> tuple[tuple[int, ...], ...]:
         """Where each option of a step with branches begins; END where there is none."""
         return tuple(tuple(row.get(f"branch_{i}", END) for i in range(MOST_BRANCHES)) for row in self._rows)
@@ -121,7 +129,8 @@ class Effects:
             pages.scope[_column(name)] = self.column(name)
         pages.scope.update(ask=ask, later=later, OP=self.column("op"), THEN=self.column("then"))
         pages.scope.update(OPTIONAL=self.column("optional"), BRANCHES=self.branch_table())
-        pages.scope["NEEDED"] = (0, *(int(step.needed) for step in self.steps.values()))
+        pages.scope["NEEDED"] = self.needed()
+        pages.scope["LEADS_ON"] = (0, *(int(bool(step.branches)) for step in self.steps.values()))
         self._ladder(pages, "why_not_step", "why_not")
         self._ladder(pages, "do_step", "apply")
         self._why_not_effect(pages)
@@ -163,7 +172,7 @@ class Effects:
         """Step after step; what is left waits until the questions of a step have been answered."""
         pages.add(0, f"def run({self._arguments()}):")
         pages.add(1, "while step != 0 and s.over == 0:")
-        pages.add(2, "then = THEN[step]")
+        pages.add(2, "then = 0 if LEADS_ON[OP[step]] else THEN[step]  # a branch leads on by itself")
         pages.add(2, "if then != 0:")
         pages.add(3, f"later(s, seat, then{''.join(f', {x}' for x in self._about)})")
         pages.add(2, "depth = s.depth")

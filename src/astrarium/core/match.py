@@ -405,16 +405,15 @@ class Match:
 
     @property
     def scores(self) -> list[dict[str, int]]:
-        """Itemised points of every seat as they stand, with their total."""
-        items = [self.game.words.scores(self.state, seat) for seat in range(self.players)]
-        return [{**item, "total": sum(item.values())} for item in items]
+        """Itemised points of every seat with their total, as anybody may know them: before the end without secrets."""
+        return self.scores_for(None)
 
     def scores_for(self, viewer: int | None) -> list[dict[str, int]]:
         """Itemised points as a seat may know them: before the end the secret items of others are left out."""
         secret = () if self.over else self.game.words.secret_scores
         known = []
-        for seat, items in enumerate(self.scores):
-            items.pop("total")
+        for seat in range(self.players):
+            items = self.game.words.scores(self.state, seat)
             seen = {name: points for name, points in items.items() if seat == viewer or name not in secret}
             known.append({**seen, "total": sum(seen.values())})
         return known

@@ -261,7 +261,7 @@ class Catalogue:
         verb = self.actions.form(act).verb
         kind = s.pending[s.depth - 1].kind
         family = self._family(act)
-        for name in (verb, family):
+        for name in (family,) if family else (verb,):
             if (kind, name) in self.options:
                 return f"option.{self.decisions.names.name_of(kind)}.{name}", self.options[kind, name]
             if name in self.options:
@@ -299,7 +299,8 @@ class Catalogue:
 
     def _moment_row(self, act: int) -> tuple[str, Row]:
         """The first row of an option's verb, whatever the decision."""
-        names = (self.actions.form(act).verb, self._family(act))
+        family = self._family(act)
+        names = (family,) if family else (self.actions.form(act).verb,)
         for key, row in self.options.items():
             name = key[1] if isinstance(key, tuple) else key
             if name in names:

@@ -96,10 +96,10 @@ def check_reasons(case: Case, m: Match, rng: random.Random, tries: int = 12) -> 
 
 def check_scores(case: Case, m: Match) -> None:
     """The itemised points of every seat add up to its score."""
-    for seat, items in enumerate(m.scores):
+    for seat in range(m.players):
+        items = sum(case.game.words.scores(m.state, seat).values())
         total = int(case.game.rules.score(m.state, seat))
-        said = f"the items of seat {seat} add up to {items['total']}, its score is {total}."
-        case.demand(items["total"] == total, len(m.steps), said)
+        case.demand(items == total, len(m.steps), f"the items of seat {seat} add up to {items}, its score is {total}.")
 
 
 class Picture(NamedTuple):

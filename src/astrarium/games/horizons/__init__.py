@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from astrarium.core.game import Game, Rules, Words
+from astrarium.core.game import Game, Rules
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.horizons import ending, judgement, laws, stage
+from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.meta import META
 from astrarium.games.horizons.play import decisions, rounds
 from astrarium.games.horizons.table import moves, setup, view
 from astrarium.games.horizons.table.components import PARTS
 from astrarium.games.horizons.table.pieces import USES, Happened
 from astrarium.games.horizons.table.state import State
-from astrarium.games.horizons.words import log, options, reasons
+from astrarium.games.horizons.words import WORDS
 
 GAME = Game(
     meta=META,
@@ -32,10 +33,10 @@ GAME = Game(
         view.resample,
         judgement.evaluate,
         observe=judgement.observe,
+        go_on=steps.go_on,
     ),
-    words=Words(
-        options.prompt, options.label, log.sentence, reasons.why_not, options.scores, secret_scores=("Missions",)
-    ),
+    words=WORDS,
+    decisions=decisions.DECISIONS,
     view=view.view,
     scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

@@ -126,11 +126,21 @@ def some_system_has(s: State, card: int) -> bool:
 def has_counts(s: State, seat: int, card: int) -> bool:
     """Whether a player's Colonies and Collectors are as many, and no more, than a Mission says."""
     row, built = components.MISSION[card], s.players[seat].built
+    colonies = built[Structure.COLONY] - (colonies_on_stars(s, seat) if row[Goal.ON_WORLDS] else 0)
     metal = built[Structure.METAL_COLLECTOR]
     collectors = built[Structure.ENERGY_COLLECTOR] + metal
-    if built[Structure.COLONY] < row[Goal.COLONIES_MIN] or metal > row[Goal.METAL_COLLECTORS_MAX]:
+    if colonies < row[Goal.COLONIES_MIN] or metal > row[Goal.METAL_COLLECTORS_MAX]:
         return False
     return row[Goal.COLLECTORS_MIN] <= collectors <= row[Goal.COLLECTORS_MAX]
+
+
+@rule
+def colonies_on_stars(s: State, seat: int) -> int:
+    """The Colonies of the Drej that lie on Stars, not on World tiles."""
+    found = 0
+    for star in range(s.num_players):
+        found += s.systems[star].colonies[seat]
+    return found
 
 
 @rule

@@ -6,12 +6,14 @@ in progress and the Actions left still promise, so that choosing an Action is be
 
 from __future__ import annotations
 
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
+from astrarium.core.table import LATER
 from astrarium.games.horizons import ending
 from astrarium.games.horizons.effects import missions, steps
 from astrarium.games.horizons.play import costs, harvest
 from astrarium.games.horizons.table import components, pieces, supply
-from astrarium.games.horizons.table.pieces import Action, Decide, Goal, Item, Op, Phase, Spot, Structure, Where
+from astrarium.games.horizons.table.pieces import Action, Decide, Goal, Item, Phase, Spot, Structure, Where
 from astrarium.games.horizons.table.state import State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
@@ -110,14 +112,13 @@ def promise(s: State, seat: int) -> int:
     """What open decisions, the rest of the effect and the Actions left will still bring."""
     value = 0
     for i in range(s.depth):
-        if s.pending[i].seat == seat:
+        if s.pending[i].seat == seat and s.pending[i].kind != LATER:
             value += promise_of_decision(s, i)
     if s.turn == seat:
         value += s.actions_left * ACTION
-        step = s.step
-        while step != pieces.NO_STEP:
-            value += promise_of_step(s, seat, step)
-            step = steps.STEP_NEXT[step]
+        for i in range(s.depth):
+            if s.pending[i].kind == LATER:
+                value += promise_of_steps(s, seat, s.pending[i].a)
         if s.phase == Phase.PERFORM and s.depth > 0:
             value += promise_of_action(s, seat)
     return value
@@ -126,19 +127,17 @@ def promise(s: State, seat: int) -> int:
 @rule
 def promise_of_action(s: State, seat: int) -> int:
     """What the Action that was chosen is likely to bring."""
-    start = components.BOARD_EFFECT[s.players[seat].board][s.action]
+    start = steps.OF_BOARD[s.players[seat].board][s.action]
     if s.action == Action.EXPLORE and s.supply[Item.KNOWLEDGE] == 0:
         return ACTION
-    return PROMISE_OF_ACTION[s.action] + (promise_of_build(s, seat, start) if steps.STEP_OP[start] == Op.BUILD else 0)
+    return PROMISE_OF_ACTION[s.action] + (promise_of_build(s, seat, start) if steps.OP[start] == steps.BUILD else 0)
 
 
 @rule
 def promise_of_build(s: State, seat: int, step: int) -> int:
     """A Colony, above all the last one, or a Collector, if it can be paid."""
     me = s.players[seat]
-    found = (
-        costs.in_stock(me, steps.STEP_WHAT[step]) if steps.STEP_WHERE[step] == Spot.STAR else costs.buildable(me, step)
-    )
+    found = costs.in_stock(me, steps.WHAT[step]) if steps.WHERE[step] == Spot.STAR else costs.buildable(me, step)
     if found & costs.ON_EVERY_TYPE:
         return (
             LAST_COLONY
@@ -175,16 +174,26 @@ def promise_of_decision(s: State, i: int) -> int:
 
 
 @rule
+def promise_of_steps(s: State, seat: int, start: int) -> int:
+    """What the rest of an effect is likely to bring."""
+    value, step = 0, start
+    while step != END:
+        value += promise_of_step(s, seat, step)
+        step = steps.THEN[step]
+    return value
+
+
+@rule
 def promise_of_step(s: State, seat: int, step: int) -> int:
     """What a step that is still to come is likely to bring."""
-    match steps.STEP_OP[step]:
-        case Op.GAIN:
-            if steps.STEP_ITEM[step] == Item.KNOWLEDGE:
-                return supply.lesser(harvest.amount_of(s, seat, step), s.supply[Item.KNOWLEDGE]) * POINT
-            return harvest.amount_of(s, seat, step) * STORED
-        case Op.DRAW_ALLY | Op.CHOOSE:
-            return 2 * ALLY_USE
-        case Op.ACTIVATE:
-            return MARKER if s.players[seat].num_active < FEW_MARKERS else LATE_MARKER
-        case _:
-            return ACTION
+    op = steps.OP[step]
+    if op == steps.GAIN:
+        amount = harvest.amount_of(s, seat, steps.N[step], steps.PER[step], steps.MOST[step])
+        if steps.ITEM[step] == Item.KNOWLEDGE:
+            return supply.lesser(amount, s.supply[Item.KNOWLEDGE]) * POINT
+        return amount * STORED
+    if op == steps.DRAW_ALLY or op == steps.CHOOSE:
+        return 2 * ALLY_USE
+    if op == steps.ACTIVATE:
+        return MARKER if s.players[seat].num_active < FEW_MARKERS else LATE_MARKER
+    return ACTION

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, reveal, tell
-from astrarium.games.horizons.table import components, moves, pieces
-from astrarium.games.horizons.table.pieces import Happened
+from astrarium.core.table import EVERYBODY, NOBODY, ask, reveal, tell
+from astrarium.games.horizons.table import components, pieces
+from astrarium.games.horizons.table.pieces import Decide, Happened, Why
 from astrarium.games.horizons.table.state import Stack, State
 
 
@@ -87,51 +87,57 @@ def discard_ally(s: State, seat: int, card: int) -> None:
 
 @rule
 def turn_over(s: State, seat: int, card: int) -> None:
-    """After its effect an Ally is flipped; after its second it is discarded or destroyed."""
-    if s.used[card]:
-        discard_ally(s, seat, card)
-    else:
-        s.used[card] = 1
+    """After its effect an Ally goes the way its side says: flipped, discarded or destroyed."""
+    if components.FLIPS[card][s.used[card]]:
+        s.used[card] = 1 - s.used[card]
         tell(s, EVERYBODY, Happened.ALLY_FLIPPED, seat, components.ROW_ALLY + card, card)
+    else:
+        discard_ally(s, seat, card)
+
+
+# ------------------------------------------------------------------ refreshing
 
 
 @rule
-def may_refresh(s: State, seat: int, card: int, by: int) -> bool:
+def why_not_refresh(s: State, seat: int, card: int, ally: int) -> int:
     """Another Ally of yours that lies with its used side up, not the one whose effect it is."""
-    return s.holder[card] == seat and s.used[card] == 1 and card != by
+    if s.holder[ally] != seat:
+        return Why.NOT_YOURS
+    if ally == card:
+        return Why.ITSELF
+    return NOTHING if s.used[ally] == 1 else Why.NOT_USED
 
 
 @rule
-def may_refresh_any(s: State, seat: int, by: int) -> bool:
-    """Whether there is an Ally to refresh."""
-    for card in range(pieces.ALLIES):
-        if may_refresh(s, seat, card, by):
-            return True
-    return False
+def why_not_refresh_any(s: State, seat: int, card: int) -> int:
+    """There must be an Ally to turn back."""
+    for ally in range(pieces.ALLIES):
+        if not why_not_refresh(s, seat, card, ally):
+            return NOTHING
+    return Why.NOT_USED
 
 
 @rule
-def refresh_options(s: State, out: list[int], seat: int) -> int:
-    """Every Ally that may be turned back."""
-    n = 0
-    for card in range(pieces.ALLIES):
-        if may_refresh(s, seat, card, s.ally):
-            n = offer(out, n, action(moves.REFRESH, card))
-    return n
+def refresh_any(s: State, seat: int, card: int, optional: int) -> None:
+    """Ask which Ally is turned back, if one can be."""
+    if not why_not_refresh_any(s, seat, card):
+        ask(s, Decide.REFRESH, seat, card, optional)
 
 
 @rule
-def refresh(s: State, seat: int, card: int) -> None:
+def refresh(s: State, seat: int, ally: int) -> None:
     """Turn an Ally back to its unused side."""
-    s.used[card] = 0
-    tell(s, EVERYBODY, Happened.ALLY_REFRESHED, seat, components.ROW_ALLY + card, card)
+    s.used[ally] = 0
+    tell(s, EVERYBODY, Happened.ALLY_REFRESHED, seat, components.ROW_ALLY + ally, ally)
 
 
 @rule
-def limit_ally_options(s: State, out: list[int], seat: int) -> int:
-    """Every Ally in front of a player; the order of discarding matters for the stacks."""
-    n = 0
-    for card in range(pieces.ALLIES):
-        if s.holder[card] == seat:
-            n = offer(out, n, action(moves.DISCARD_ALLY, card))
-    return n
+def why_not_discard(s: State, seat: int, ally: int) -> int:
+    """An Ally in front of the player; the order of discarding matters for the stacks."""
+    return NOTHING if s.holder[ally] == seat else Why.NOT_YOURS
+
+
+@rule
+def discard(s: State, seat: int, ally: int) -> None:
+    """Discard an Ally above the limit."""
+    discard_ally(s, seat, ally)

@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
 from astrarium.games.horizons import ending
 from astrarium.games.horizons.effects import steps
-from astrarium.games.horizons.play import costs, sharing
+from astrarium.games.horizons.play import allies, costs, harvest, sharing
 from astrarium.games.horizons.table import components, galaxy, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Decide, Happened, Spot, Structure
+from astrarium.games.horizons.table.pieces import Decide, Happened, Item, Spot, Structure, Why
 from astrarium.games.horizons.table.state import Player, State, World
-
-
-@rule
-def may_settle(me: Player, world: World, seat: int) -> bool:
-    """An active World Type, and company where the board demands it."""
-    if not me.active[world.type]:
-        return False
-    return not components.NEEDS_OPPONENT[me.board] or galaxy.has_opponent(world, seat)
-
-
-@rule
-def fits(world: World, seat: int, where: int) -> bool:
-    """Whether the World has the space that a step wants."""
-    if where == Spot.OWN_COLLECTOR:
-        return may_stack(world, seat)
-    if where == Spot.WITH_OPPONENT and not galaxy.has_opponent(world, seat):
-        return False
-    return world.built < components.SPACES_PER_WORLD
 
 
 @rule
@@ -44,22 +28,63 @@ def may_stack(world: World, seat: int) -> bool:
 
 
 @rule
-def may_build_here(me: Player, world: World, seat: int, step: int, found: int) -> bool:
-    """Whether anything of that can be built on this World."""
-    if costs.kinds_on(found, world.type) == 0 or not fits(world, seat, steps.STEP_WHERE[step]):
-        return False
-    return not components.NEEDS_OPPONENT[me.board] or galaxy.has_opponent(world, seat)
+def why_not_build(s: State, seat: int, step: int, structure: int, world: int) -> int:
+    """An active type with the space the step wants, a Structure that is meant, allowed, left and payable."""
+    if not galaxy.in_play(s, world):
+        return Why.NO_WORLD
+    me, there, where = s.players[seat], s.worlds[world], steps.WHERE[step]
+    if where == Spot.STAR:
+        return Why.STARS_ONLY
+    why = why_not_settle(me, there, seat, where)
+    if why:
+        return why
+    if not costs.is_meant(steps.WHAT[step], structure):
+        return Why.NOT_MEANT
+    if not components.ALLOWED[there.type][structure]:
+        return Why.NOT_ALLOWED
+    if not costs.has_piece(me, structure):
+        return Why.NONE_LEFT
+    return why_not_pay_for(me, step, there.type, structure)
 
 
 @rule
-def may_build_on_star(s: State, seat: int, step: int, star: int) -> bool:
+def why_not_settle(me: Player, world: World, seat: int, where: int) -> int:
+    """An active World Type, company where board or step demand it, and the space that the step wants."""
+    if not me.active[world.type]:
+        return Why.NOT_ACTIVE
+    if (where == Spot.WITH_OPPONENT or components.NEEDS_OPPONENT[me.board]) and not galaxy.has_opponent(world, seat):
+        return Why.NO_COMPANY
+    if where == Spot.OWN_COLLECTOR:
+        return NOTHING if may_stack(world, seat) else Why.NO_BASE
+    return NOTHING if world.built < components.SPACES_PER_WORLD else Why.WORLD_FULL
+
+
+@rule
+def why_not_pay_for(me: Player, step: int, world_type: int, structure: int) -> int:
+    """The cost of the board or of the step."""
+    if not steps.BOARD_COST[step]:
+        return NOTHING if costs.may_pay_step(me, step) else Why.TOO_DEAR
+    line = costs.cost_line(world_type, structure)
+    energy, metal = components.ENERGY_COST[me.board][line], components.METAL_COST[me.board][line]
+    if energy == components.NOT_ALLOWED:
+        return Why.NO_COST
+    payable = costs.has_tokens(me, energy, metal, 0, components.KNOWLEDGE_COST[me.board][line])
+    return NOTHING if payable else Why.TOO_DEAR
+
+
+@rule
+def why_not_build_on_star(s: State, seat: int, step: int, star: int) -> int:
     """At most 3 Colonies on a Star; no active type is needed."""
     me = s.players[seat]
-    if colonies_on_star(s, star) >= components.COLONIES_PER_STAR or not costs.has_piece(me, Structure.COLONY):
-        return False
-    return costs.has_tokens(
-        me, steps.STEP_ENERGY[step], steps.STEP_METAL[step], steps.STEP_RESOURCE[step], steps.STEP_KNOWLEDGE[step]
-    )
+    if steps.WHERE[step] != Spot.STAR:
+        return Why.WORLDS_ONLY
+    if star >= s.num_players:
+        return Why.NO_STAR
+    if colonies_on_star(s, star) >= components.COLONIES_PER_STAR:
+        return Why.STAR_TAKEN
+    if not costs.has_piece(me, Structure.COLONY):
+        return Why.NONE_LEFT
+    return NOTHING if costs.may_pay_step(me, step) else Why.TOO_DEAR
 
 
 @rule
@@ -72,98 +97,112 @@ def colonies_on_star(s: State, star: int) -> int:
 
 
 @rule
-def may_build_any(s: State, seat: int, step: int) -> bool:
+def why_not_build_any(s: State, seat: int, step: int) -> int:
     """Whether a step can build anything anywhere."""
-    if steps.STEP_WHERE[step] == Spot.STAR:
-        return may_build_on_any_star(s, seat, step)
+    if steps.WHERE[step] == Spot.STAR:
+        return why_not_build_on_any_star(s, seat, step)
     me = s.players[seat]
-    found = costs.buildable(me, step)
-    if found == 0:
-        return False
-    for star in range(s.num_players):
-        for place in range(s.systems[star].count):
-            if may_build_here(me, s.worlds[galaxy.world_at(star, place)], seat, step, found):
-                return True
-    return False
-
-
-@rule
-def may_build_on_any_star(s: State, seat: int, step: int) -> bool:
-    """Whether a Colony can be built on a Star."""
-    for star in range(s.num_players):
-        if may_build_on_star(s, seat, step, star):
-            return True
-    return False
-
-
-@rule
-def build_options(s: State, out: list[int], seat: int, step: int) -> int:
-    """Every Structure on every World (or Star) it may be built on; an Action may be taken without building."""
-    n = star_options(s, out, seat, step) if steps.STEP_WHERE[step] == Spot.STAR else world_options(s, out, seat, step)
-    if steps.STEP_OPTIONAL[step] or s.ally == pieces.NO_CARD or n == 0:
-        n = offer(out, n, action(moves.SKIP))
-    return n
-
-
-@rule
-def star_options(s: State, out: list[int], seat: int, step: int) -> int:
-    """Every Star a Colony may be built on."""
-    n = 0
-    for star in range(s.num_players):
-        if may_build_on_star(s, seat, step, star):
-            n = offer(out, n, action(moves.BUILD_ON_STAR, star))
-    return n
-
-
-@rule
-def world_options(s: State, out: list[int], seat: int, step: int) -> int:
-    """Every Structure on every World it may be built on."""
-    me, n = s.players[seat], 0
     found = costs.buildable(me, step)
     for star in range(s.num_players if found else 0):
         for place in range(s.systems[star].count):
-            w = galaxy.world_at(star, place)
-            if may_build_here(me, s.worlds[w], seat, step, found):
-                kinds = costs.kinds_on(found, s.worlds[w].type)
-                for kind in range(pieces.KINDS):
-                    if (kinds >> kind) & 1:
-                        n = offer(out, n, action(moves.BUILD, kind, w))
+            there = s.worlds[galaxy.world_at(star, place)]
+            if costs.kinds_on(found, there.type) and not why_not_settle(me, there, seat, steps.WHERE[step]):
+                return NOTHING
+    return Why.NOT_DOABLE
+
+
+@rule
+def why_not_build_on_any_star(s: State, seat: int, step: int) -> int:
+    """A Colony must fit on some Star."""
+    for star in range(s.num_players):
+        if not why_not_build_on_star(s, seat, step, star):
+            return NOTHING
+    return Why.NOT_DOABLE
+
+
+@rule
+def ask_build(s: State, seat: int, step: int) -> None:
+    """Ask what is built, and where."""
+    ask(s, Decide.BUILD, seat, step)
+
+
+@rule
+def payable_builds(s: State, out: list[int], n: int, seat: int, step: int) -> int:
+    """What can be paid, on every World of an active type."""
+    if steps.WHERE[step] == Spot.STAR:
+        return n
+    found = costs.buildable(s.players[seat], step)
+    for star in range(s.num_players if found else 0):
+        for place in range(s.systems[star].count):
+            world = galaxy.world_at(star, place)
+            kinds = costs.kinds_on(found, s.worlds[world].type)
+            for structure in range(pieces.KINDS):
+                if (kinds >> structure) & 1:
+                    n = offer(out, n, action(moves.BUILD, structure, world))
     return n
 
 
 @rule
-def build(s: State, seat: int, act: int, step: int) -> None:
+def why_not_build_nothing(s: State, seat: int, step: int) -> int:
+    """An Action may be taken without building; what an Ally needs is built if it can be."""
+    if steps.OPTIONAL[step] or s.ally == pieces.NO_CARD or why_not_build_any(s, seat, step):
+        return NOTHING
+    return Why.NOT_OPTIONAL
+
+
+@rule
+def build(s: State, seat: int, step: int, structure: int, world: int) -> None:
     """Pay and build; where the cost is any mix of Resources, ask for the mix first."""
-    on_star = is_verb(moves.BUILD_ON_STAR, act)
-    kind = Structure.COLONY if on_star else first(moves.BUILD, act)
-    spot = first(moves.BUILD_ON_STAR, act) if on_star else second(moves.BUILD, act)
-    resource = steps.STEP_RESOURCE[step]
+    resource = steps.RESOURCE[step]
     if resource > 0:
-        ask(s, Decide.PAY_MIX, seat, resource, step, kind, spot)
+        ask(s, Decide.PAY_MIX, seat, resource, step, structure, world)
     else:
-        pay_cost(s, seat, step, kind, spot, 0, 0)
-        put_structure(s, seat, step, kind, spot)
+        pay_cost(s, seat, step, structure, world, 0, 0)
+        put_structure(s, seat, step, structure, world)
+
+
+@rule
+def build_on_star(s: State, seat: int, step: int, star: int) -> None:
+    """Pay for a Colony and put it on a Star."""
+    build(s, seat, step, Structure.COLONY, star)
+
+
+@rule
+def why_not_pay_mix(s: State, seat: int, amount: int, step: int, energy: int) -> int:
+    """What is left beyond the Energy and Metal that a Build costs anyway."""
+    tokens = s.players[seat].tokens
+    most_energy, most_metal = tokens[Item.ENERGY] - steps.ENERGY[step], tokens[Item.METAL] - steps.METAL[step]
+    return harvest.why_not_mix(amount, energy, most_energy, most_metal)
+
+
+@rule
+def pay_mix(s: State, seat: int, amount: int, step: int, structure: int, spot: int, energy: int) -> None:
+    """Pay a mix of Resources; if it was for a Structure, build it."""
+    if step == END:
+        supply.pay_tokens(s, seat, energy, amount - energy, 0)
+    else:
+        pay_cost(s, seat, step, structure, spot, energy, amount - energy)
+        put_structure(s, seat, step, structure, spot)
 
 
 @rule
 def pay_cost(s: State, seat: int, step: int, kind: int, w: int, energy: int, metal: int) -> None:
     """Pay the cost of a Structure, and the mix of Resources chosen for it."""
     me = s.players[seat]
-    if steps.STEP_BOARD_COST[step]:
-        line = costs.cost_line(s.worlds[w].type, kind)
-        energy += components.ENERGY_COST[me.board][line]
-        metal += components.METAL_COST[me.board][line]
-        supply.pay_tokens(s, seat, energy, metal, components.KNOWLEDGE_COST[me.board][line])
-    else:
-        supply.pay_tokens(
-            s, seat, energy + steps.STEP_ENERGY[step], metal + steps.STEP_METAL[step], steps.STEP_KNOWLEDGE[step]
-        )
+    if not steps.BOARD_COST[step]:
+        energy, metal = energy + steps.ENERGY[step], metal + steps.METAL[step]
+        supply.pay_tokens(s, seat, energy, metal, steps.KNOWLEDGE[step])
+        return
+    line = costs.cost_line(s.worlds[w].type, kind)
+    energy += components.ENERGY_COST[me.board][line]
+    metal += components.METAL_COST[me.board][line]
+    supply.pay_tokens(s, seat, energy, metal, components.KNOWLEDGE_COST[me.board][line])
 
 
 @rule
 def put_structure(s: State, seat: int, step: int, kind: int, spot: int) -> None:
     """Put a paid Structure where it belongs."""
-    match steps.STEP_WHERE[step]:
+    match steps.WHERE[step]:
         case Spot.STAR:
             put_on_star(s, seat, spot)
         case Spot.OWN_COLLECTOR:
@@ -205,20 +244,19 @@ def put_on_collector(s: State, seat: int, kind: int, w: int) -> None:
 
 
 @rule
-def stack_options(out: list[int]) -> int:
+def why_not_stack_on(below: int) -> int:
     """On the Energy Collector or on the Metal Collector."""
-    n = offer(out, 0, action(moves.STACK_ON, Structure.ENERGY_COLLECTOR))
-    return offer(out, n, action(moves.STACK_ON, Structure.METAL_COLLECTOR))
+    return NOTHING if below != Structure.COLONY else Why.NO_BASE
 
 
 @rule
-def stack_on(s: State, seat: int, kind: int, w: int, below: int) -> None:
+def stack_on(s: State, seat: int, structure: int, world: int, below: int) -> None:
     """Put a Collector on top of one of the given kind."""
-    world = s.worlds[w]
+    there = s.worlds[world]
     for space in range(pieces.SPACES):
-        if world.owner[space] == seat and world.kind[space] == below:
-            world.top[space] = kind
-            finish_build(s, seat, kind, w)
+        if there.owner[space] == seat and there.kind[space] == below:
+            there.top[space] = structure
+            finish_build(s, seat, structure, world)
             return
 
 
@@ -230,7 +268,16 @@ def put_on_star(s: State, seat: int, star: int) -> None:
     s.system = star
     tell(s, EVERYBODY, Happened.BUILT_ON_STAR, seat, components.ROW_STAR + star, star)
     if not costs.has_piece(s.players[seat], Structure.COLONY):
-        ending.end_game(s, Happened.LAST_COLONY, seat)
+        end_by_last_colony(s, seat)
+
+
+@rule
+def end_by_last_colony(s: State, seat: int) -> None:
+    """The game ends at once; an Ally that built the Colony has been used and is turned over."""
+    if s.ally != pieces.NO_CARD:
+        allies.turn_over(s, seat, s.ally)
+        s.ally = pieces.NO_CARD
+    ending.end_game(s, Happened.LAST_COLONY, seat)
 
 
 @rule
@@ -242,7 +289,7 @@ def finish_build(s: State, seat: int, kind: int, w: int) -> None:
     tell(s, EVERYBODY, Happened.BUILT, seat, components.ROW_TYPE + world.type, kind, w, world.type)
     last = kind == Structure.COLONY and not costs.has_piece(me, kind)
     if last and not s.last_colony_shares:
-        ending.end_game(s, Happened.LAST_COLONY, seat)
+        end_by_last_colony(s, seat)
         return
     s.ending = 1 if last else 0
     if galaxy.has_opponent(world, seat):

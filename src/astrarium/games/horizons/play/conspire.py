@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NO_ROW, NOBODY, all_but, ask, roll, tell
-from astrarium.games.horizons.effects import steps
-from astrarium.games.horizons.table import components, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Decide, Happened, Where
+from astrarium.games.horizons.table import components, pieces, supply
+from astrarium.games.horizons.table.pieces import Decide, Happened, Where, Why
 from astrarium.games.horizons.table.state import State
 
 
 @rule
-def may_draw_mission(s: State) -> bool:
-    """Whether there is a Mission to draw, after a reshuffle if need be."""
-    return s.in_deck + s.in_discard > 0
+def why_not_conspire(s: State) -> int:
+    """There must be a Mission to draw, after a reshuffle if need be."""
+    return NOTHING if s.in_deck + s.in_discard > 0 else Why.NO_MISSION
 
 
 @rule
@@ -57,26 +56,22 @@ def take_mission(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def conspire(s: State, seat: int, step: int) -> None:
+def conspire(s: State, seat: int, n: int, optional: int) -> None:
     """Draw the Missions of a step; ask first if it may be skipped."""
-    if steps.STEP_OPTIONAL[step] and may_draw_mission(s):
-        ask(s, Decide.DRAW_MISSION, seat, step)
-        return
-    draw_missions(s, seat, step)
+    if optional and not why_not_conspire(s):
+        ask(s, Decide.DRAW_MISSION, seat, n)
+    else:
+        draw_missions(s, seat, n)
 
 
 @rule
-def draw_missions(s: State, seat: int, step: int) -> None:
+def draw_missions(s: State, seat: int, n: int) -> None:
     """Draw as many Missions as a step says."""
-    for _ in range(steps.STEP_AMOUNT[step]):
+    for _ in range(n):
         draw_mission(s, seat)
 
 
-@rule
-def draw_mission_options(out: list[int]) -> int:
-    """Draw, or do without."""
-    n = offer(out, 0, action(moves.DRAW_MISSION))
-    return offer(out, n, action(moves.SKIP))
+# ------------------------------------------------------------------ discarding
 
 
 @rule
@@ -90,27 +85,36 @@ def discard_mission(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def holds(s: State, seat: int, card: int) -> bool:
-    """Whether a player has that Mission in hand."""
-    return s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat
+def why_not_discard(s: State, seat: int, mission: int) -> int:
+    """A Mission in the player's hand."""
+    held = s.mission_at[mission] == Where.HAND and s.mission_seat[mission] == seat
+    return NOTHING if held else Why.NOT_IN_HAND
 
 
 @rule
-def discard_options(s: State, out: list[int], seat: int, lowest: int, needed: int) -> int:
-    """Missions from `lowest` up, so that no set is offered twice, and never too high to find the `needed` number."""
-    n = 0
-    for card in range(lowest, pieces.MISSIONS):
-        if holds(s, seat, card):
-            n = offer(out, n, action(moves.DISCARD_MISSION, card))
-    return n - needed + 1 if needed > 0 else n
+def why_not_discard_some(s: State, seat: int) -> int:
+    """There must be a Mission in hand."""
+    return NOTHING if s.players[seat].num_missions > 0 else Why.NOT_IN_HAND
 
 
 @rule
-def discard_some(s: State, seat: int, lowest: int, needed: int) -> None:
-    """Ask which Missions to discard, one after the other."""
-    needed = supply.lesser(needed, s.players[seat].num_missions)
-    if needed > 0:
-        ask(s, Decide.DISCARD_MISSION, seat, lowest, needed)
+def discard_some(s: State, seat: int, n: int) -> None:
+    """Ask which Missions to discard, as far as there are so many."""
+    if not why_not_discard_some(s, seat):
+        ask(s, Decide.DISCARD_MISSION, seat, supply.lesser(n, s.players[seat].num_missions))
+
+
+@rule
+def as_many(n: int) -> int:
+    """Just so many."""
+    return n
+
+
+@rule
+def discard_marked(s: State, seat: int) -> None:
+    """Discard the Missions that were chosen."""
+    for i in range(s.num_marked):
+        discard_mission(s, seat, s.marked[i])
 
 
 @rule

@@ -40,20 +40,23 @@ def has_tokens(me: Player, energy: int, metal: int, resource: int, knowledge: in
 
 
 @rule
+def may_pay_step(me: Player, step: int) -> bool:
+    """Whether a player has what a step itself costs."""
+    return has_tokens(me, steps.ENERGY[step], steps.METAL[step], steps.RESOURCE[step], steps.KNOWLEDGE[step])
+
+
+@rule
 def buildable(me: Player, step: int) -> int:
     """All that a step can build if a World has space: a bit for every line of the cost table."""
-    found = payable_on_board(me) if steps.STEP_BOARD_COST[step] else payable_by_step(me, step)
-    return found & in_stock(me, steps.STEP_WHAT[step]) if found else 0
+    found = payable_on_board(me) if steps.BOARD_COST[step] else payable_by_step(me, step)
+    return found & in_stock(me, steps.WHAT[step]) if found else 0
 
 
 @rule
 def payable_on_board(me: Player) -> int:
     """The lines of the board's cost table, on active World Types, that the player can pay."""
-    energy, metal, knowledge = (
-        components.ENERGY_COST[me.board],
-        components.METAL_COST[me.board],
-        components.KNOWLEDGE_COST[me.board],
-    )
+    energy, metal = components.ENERGY_COST[me.board], components.METAL_COST[me.board]
+    knowledge = components.KNOWLEDGE_COST[me.board]
     my_energy, my_metal, my_knowledge = me.tokens[Item.ENERGY], me.tokens[Item.METAL], me.tokens[Item.KNOWLEDGE]
     found = 0
     for world_type in range(pieces.TYPES):
@@ -69,9 +72,7 @@ def payable_on_board(me: Player) -> int:
 def payable_by_step(me: Player, step: int) -> int:
     """With a cost of its own a step builds on any active type that allows the Structure."""
     found = 0
-    if has_tokens(
-        me, steps.STEP_ENERGY[step], steps.STEP_METAL[step], steps.STEP_RESOURCE[step], steps.STEP_KNOWLEDGE[step]
-    ):
+    if may_pay_step(me, step):
         for world_type in range(pieces.TYPES):
             for kind in range(pieces.KINDS):
                 if me.active[world_type] and components.ALLOWED[world_type][kind]:

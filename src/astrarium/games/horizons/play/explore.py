@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, offer, second
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, roll, tell
-from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.table import components, galaxy, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Decide, Happened, Where
+from astrarium.games.horizons.table.pieces import Decide, Happened, Where, Why
 from astrarium.games.horizons.table.state import State
 
 
 @rule
-def may_place_world(s: State) -> bool:
+def why_not_explore(s: State) -> int:
     """A tile is placed only while a Star has room and the bag has tiles."""
-    return s.in_bag > 0 and galaxy.any_room(s)
+    return NOTHING if s.in_bag > 0 and galaxy.any_room(s) else Why.NO_TILE
 
 
 @rule
@@ -34,11 +34,11 @@ def draw_tile(s: State, seat: int) -> None:
 
 
 @rule
-def explore(s: State, seat: int, step: int) -> None:
+def explore(s: State, seat: int, n: int) -> None:
     """Draw the tiles of a step, and ask which side goes beside which Star."""
-    if not may_place_world(s):
+    if why_not_explore(s):
         return
-    for _ in range(supply.lesser(steps.STEP_AMOUNT[step], s.in_bag)):
+    for _ in range(supply.lesser(n, s.in_bag)):
         draw_tile(s, seat)
     ask(s, Decide.PLACE_WORLD, seat)
 
@@ -51,34 +51,43 @@ def explore_first_world(s: State, seat: int) -> None:
 
 
 @rule
-def place_options(s: State, out: list[int], at_setup: int) -> int:
-    """Either side of every drawn tile, beside every Star with room (at setup: without a World)."""
-    n = 0
+def why_not_place(s: State, at_setup: int, face: int, star: int) -> int:
+    """A tile that was drawn, beside a Star with room; at setup beside one without a World."""
+    if star >= s.num_players:
+        return Why.NO_STAR
+    if not is_drawn(s, face // 2):
+        return Why.NOT_DRAWN
+    if not galaxy.has_room(s, star):
+        return Why.STAR_FULL
+    return Why.STAR_HAS_WORLD if at_setup and s.systems[star].count > 0 else NOTHING
+
+
+@rule
+def is_drawn(s: State, tile: int) -> bool:
+    """Whether a World tile has been drawn and not placed yet."""
+    for i in range(s.num_drawn):
+        if s.drawn[i] == tile:
+            return True
+    return False
+
+
+@rule
+def faces_drawn(s: State, out: list[int], n: int) -> int:
+    """Either side of every drawn tile, beside every Star."""
     for star in range(s.num_players):
-        room = 1 if at_setup else components.CAPACITY[star]
-        if s.systems[star].count < room:
-            for i in range(s.num_drawn):
-                n = offer(out, n, action(moves.PLACE, 2 * s.drawn[i], star))
-                n = offer(out, n, action(moves.PLACE, 2 * s.drawn[i] + 1, star))
+        for i in range(s.num_drawn):
+            n = offer(out, n, action(moves.PLACE, 2 * s.drawn[i], star))
+            n = offer(out, n, action(moves.PLACE, 2 * s.drawn[i] + 1, star))
     return n
 
 
 @rule
-def place_world(s: State, seat: int, act: int) -> None:
+def place_world(s: State, seat: int, face: int, star: int) -> None:
     """Place the chosen tile; other drawn tiles go back into the bag."""
-    face, star = first(moves.PLACE, act), second(moves.PLACE, act)
     tile, side = face // 2, face % 2
     lay_tile(s, tile, side, star)
-    tell(
-        s,
-        EVERYBODY,
-        Happened.WORLD_PLACED,
-        seat,
-        components.ROW_TILE + tile,
-        s.just_placed,
-        star,
-        s.systems[star].count - 1,
-    )
+    row, place = components.ROW_TILE + tile, s.systems[star].count - 1
+    tell(s, EVERYBODY, Happened.WORLD_PLACED, seat, row, s.just_placed, star, place)
     for i in range(s.num_drawn):
         if s.drawn[i] != tile:
             s.tile_at[s.drawn[i]] = Where.DECK
@@ -106,35 +115,41 @@ def lay_tile(s: State, tile: int, side: int, star: int) -> None:
     s.just_placed = world.type
 
 
+# ------------------------------------------------------------------ turning a World over
+
+
 @rule
-def may_flip_world(s: State) -> bool:
-    """Whether some World in play has no Structure."""
+def why_not_flip_any(s: State) -> int:
+    """Some World in play must be without Structures."""
     for star in range(s.num_players):
         for place in range(s.systems[star].count):
             if s.worlds[galaxy.world_at(star, place)].built == 0:
-                return True
-    return False
+                return NOTHING
+    return Why.NOTHING_TO_TURN
 
 
 @rule
-def flip_options(s: State, out: list[int], step: int) -> int:
-    """Every World without Structures."""
-    n = 0
-    for star in range(s.num_players):
-        for place in range(s.systems[star].count):
-            w = galaxy.world_at(star, place)
-            if s.worlds[w].built == 0:
-                n = offer(out, n, action(moves.FLIP, w))
-    return offer(out, n, action(moves.SKIP)) if steps.STEP_OPTIONAL[step] else n
+def flip_any(s: State, seat: int, optional: int) -> None:
+    """Ask which World is turned over, if one can be."""
+    if not why_not_flip_any(s):
+        ask(s, Decide.FLIP_WORLD, seat, optional)
 
 
 @rule
-def flip_world(s: State, seat: int, act: int) -> None:
+def why_not_flip(s: State, world: int) -> int:
+    """A World in play without Structures."""
+    if not galaxy.in_play(s, world):
+        return Why.NO_WORLD
+    return NOTHING if s.worlds[world].built == 0 else Why.SETTLED
+
+
+@rule
+def flip_world(s: State, seat: int, world: int) -> None:
     """Turn a World tile over to its other type."""
-    w = first(moves.FLIP, act)
-    world = s.worlds[w]
-    s.types_in_play[world.type] -= 1
-    world.side = 1 - world.side
-    world.type = components.TILE_TYPE[world.tile][world.side]
-    s.types_in_play[world.type] += 1
-    tell(s, EVERYBODY, Happened.WORLD_FLIPPED, seat, components.ROW_TILE + world.tile, world.type, galaxy.star_of(w), w)
+    there = s.worlds[world]
+    s.types_in_play[there.type] -= 1
+    there.side = 1 - there.side
+    there.type = components.TILE_TYPE[there.tile][there.side]
+    s.types_in_play[there.type] += 1
+    row, star = components.ROW_TILE + there.tile, galaxy.star_of(world)
+    tell(s, EVERYBODY, Happened.WORLD_FLIPPED, seat, row, there.type, star, world)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
 from astrarium.core.table import ask
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import conspire
 from astrarium.games.horizons.table import galaxy, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Counter, Decide, Item, Structure
+from astrarium.games.horizons.table.pieces import Counter, Decide, Item, Structure, Why
 from astrarium.games.horizons.table.state import State
 
 
@@ -59,74 +61,79 @@ def counted_in_system(s: State, seat: int, per: int) -> int:
 
 
 @rule
-def amount_of(s: State, seat: int, step: int) -> int:
+def amount_of(s: State, seat: int, n: int, per: int, most: int) -> int:
     """How many tokens a step gains."""
-    if steps.STEP_PER[step] == Counter.NOTHING:
-        return steps.STEP_AMOUNT[step]
-    return supply.lesser(counted(s, seat, steps.STEP_PER[step]), steps.STEP_MOST[step])
+    return n if per == Counter.NOTHING else supply.lesser(counted(s, seat, per), most)
+
+
+# ------------------------------------------------------------------ naming a System
 
 
 @rule
-def may_name_system(s: State, seat: int, per: int, star: int) -> bool:
+def names_system(s: State, per: int) -> bool:
+    """Whether a System must be named before the step can count in it."""
+    return per >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == pieces.NO_STAR
+
+
+@rule
+def why_not_name_system(s: State, seat: int, per: int, star: int) -> int:
     """A System that a step may be about: one's own, or one with Collectors in it."""
+    if star >= s.num_players:
+        return Why.NO_STAR
     if per == Counter.OPPONENTS_IN_OWN_SYSTEM:
-        return galaxy.is_in(s, star, seat)
+        return NOTHING if galaxy.is_in(s, star, seat) else Why.NO_SYSTEM
     energy, metal = Structure.ENERGY_COLLECTOR, Structure.METAL_COLLECTOR
-    return galaxy.collectors_in(s, star, energy) + galaxy.collectors_in(s, star, metal) > 0
+    found = galaxy.collectors_in(s, star, energy) + galaxy.collectors_in(s, star, metal)
+    return NOTHING if found > 0 else Why.NO_SYSTEM
 
 
 @rule
-def may_name_any(s: State, seat: int, per: int) -> bool:
-    """Whether there is a System that a step may be about."""
+def why_not_name_any(s: State, seat: int, per: int) -> int:
+    """There must be a System that the step may be about."""
     for star in range(s.num_players):
-        if may_name_system(s, seat, per, star):
-            return True
-    return False
+        if not why_not_name_system(s, seat, per, star):
+            return NOTHING
+    return Why.NO_SYSTEM
 
 
 @rule
-def system_options(s: State, out: list[int], seat: int, step: int) -> int:
-    """Every System that may be named."""
-    n = 0
-    for star in range(s.num_players):
-        if may_name_system(s, seat, steps.STEP_PER[step], star):
-            n = offer(out, n, action(moves.NAME_SYSTEM, star))
-    return n
-
-
-@rule
-def name_system(s: State, act: int, step: int) -> None:
+def name_system(s: State, seat: int, step: int, star: int) -> None:
     """Name the System, then carry out the step."""
-    s.system = first(moves.NAME_SYSTEM, act)
-    s.step = step
+    s.system = star
+    steps.do_step(s, seat, step, s.ally)
+
+
+# ------------------------------------------------------------------ gaining
 
 
 @rule
-def harvest(s: State, seat: int, step: int) -> None:
+def why_not_gain(s: State, seat: int, item: int, n: int, per: int, most: int) -> int:
+    """Something must be counted, and the supply must have some."""
+    if names_system(s, per):
+        return why_not_name_any(s, seat, per)
+    if amount_of(s, seat, n, per, most) == 0:
+        return Why.NOTHING_COUNTED
+    if item == Item.RESOURCE:
+        return NOTHING if s.supply[Item.ENERGY] + s.supply[Item.METAL] > 0 else Why.SUPPLY_EMPTY
+    return NOTHING if s.supply[item] > 0 else Why.SUPPLY_EMPTY
+
+
+@rule
+def gain(s: State, seat: int, step: int, item: int, n: int, per: int, most: int, optional: int) -> None:
     """Gain what a step says: ask for the System, for the mix of Resources, or how much to take."""
-    if steps.STEP_PER[step] >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == pieces.NO_STAR:
-        if may_name_any(s, seat, steps.STEP_PER[step]):
-            ask(s, Decide.SYSTEM, seat, step)
+    if names_system(s, per):
+        if not why_not_name_any(s, seat, per):
+            ask(s, Decide.SYSTEM, seat, step, per)
         return
-    amount = amount_of(s, seat, step)
-    if steps.STEP_ITEM[step] == Item.RESOURCE:
+    amount = amount_of(s, seat, n, per, most)
+    if item == Item.RESOURCE:
         gain_mix(s, seat, amount)
-    elif steps.STEP_OPTIONAL[step]:
-        amount = supply.lesser(amount, s.supply[steps.STEP_ITEM[step]])
+    elif optional:
+        amount = supply.lesser(amount, s.supply[item])
         if amount > 0:
-            ask(s, Decide.TAKE, seat, steps.STEP_ITEM[step], amount)
+            ask(s, Decide.TAKE, seat, item, amount)
     else:
-        gain_item(s, seat, steps.STEP_ITEM[step], amount)
-
-
-@rule
-def may_gain(s: State, seat: int, step: int) -> bool:
-    """Whether a step would gain anything now."""
-    if steps.STEP_PER[step] >= Counter.OPPONENTS_IN_OWN_SYSTEM and s.system == pieces.NO_STAR:
-        return may_name_any(s, seat, steps.STEP_PER[step])
-    if steps.STEP_ITEM[step] == Item.RESOURCE:
-        return amount_of(s, seat, step) > 0 and s.supply[Item.ENERGY] + s.supply[Item.METAL] > 0
-    return amount_of(s, seat, step) > 0 and s.supply[steps.STEP_ITEM[step]] > 0
+        gain_item(s, seat, item, amount)
 
 
 @rule
@@ -138,12 +145,23 @@ def gain_item(s: State, seat: int, item: int, amount: int) -> None:
 
 
 @rule
-def take_options(out: list[int], amount: int) -> int:
+def why_not_take(amount: int, tokens: int) -> int:
     """All of it, less, or nothing: a Harvest may be partial."""
-    n = 0
+    return NOTHING if tokens <= amount else Why.TOO_MANY
+
+
+@rule
+def amounts_down(out: list[int], n: int, amount: int) -> int:
+    """From all of it down to nothing."""
     for tokens in range(amount, -1, -1):
         n = offer(out, n, action(moves.TAKE, tokens))
     return n
+
+
+@rule
+def take(s: State, seat: int, item: int, tokens: int) -> None:
+    """Take so many of the tokens that a Harvest brings."""
+    gain_item(s, seat, item, tokens)
 
 
 @rule
@@ -155,87 +173,88 @@ def gain_mix(s: State, seat: int, amount: int) -> None:
 
 
 @rule
-def mix_options(out: list[int], amount: int, energy: int, metal: int) -> int:
-    """Every mix of so many Resources out of what there is, named by its Energy."""
-    n = 0
-    for e in range(supply.least_energy(amount, metal), supply.lesser(amount, energy) + 1):
-        n = offer(out, n, action(moves.MIX, e))
-    return n
+def why_not_mix(amount: int, energy: int, most_energy: int, most_metal: int) -> int:
+    """A mix of so many Resources out of what there is, named by its Energy."""
+    fits = energy <= amount and energy <= most_energy and amount - energy <= most_metal
+    return NOTHING if fits else Why.NOT_THAT_MIX
 
 
 @rule
-def may_pay(s: State, seat: int, step: int) -> bool:
-    """Whether a player has what a step wants paid."""
-    item, amount = steps.STEP_ITEM[step], steps.STEP_AMOUNT[step]
-    if item == Item.RESOURCE:
-        return supply.resources_of(s, seat) >= amount
-    return s.players[seat].tokens[item] >= amount
+def why_not_gain_mix(s: State, amount: int, energy: int) -> int:
+    """What the supply has."""
+    return why_not_mix(amount, energy, s.supply[Item.ENERGY], s.supply[Item.METAL])
 
 
 @rule
-def pay(s: State, seat: int, step: int) -> None:
+def take_mix(s: State, seat: int, amount: int, energy: int) -> None:
+    """Gain a mix of Resources."""
+    supply.gain_tokens(s, seat, energy, amount - energy, 0)
+
+
+# ------------------------------------------------------------------ paying and exchanging
+
+
+@rule
+def why_not_pay(s: State, seat: int, item: int, n: int) -> int:
+    """A player must have what a step wants paid."""
+    has = supply.resources_of(s, seat) if item == Item.RESOURCE else s.players[seat].tokens[item]
+    return NOTHING if has >= n else Why.CANNOT_PAY
+
+
+@rule
+def pay(s: State, seat: int, item: int, n: int) -> None:
     """Pay what a step says; a mix of Resources is the player's choice."""
-    item, amount = steps.STEP_ITEM[step], steps.STEP_AMOUNT[step]
-    if not may_pay(s, seat, step):
+    if why_not_pay(s, seat, item, n):
         return
     if item == Item.RESOURCE:
-        ask(s, Decide.PAY_MIX, seat, amount)
+        ask(s, Decide.PAY_MIX, seat, n, END)
         return
-    energy = amount if item == Item.ENERGY else 0
-    metal = amount if item == Item.METAL else 0
-    supply.pay_tokens(s, seat, energy, metal, amount - energy - metal)
+    energy = n if item == Item.ENERGY else 0
+    metal = n if item == Item.METAL else 0
+    supply.pay_tokens(s, seat, energy, metal, n - energy - metal)
 
 
 @rule
-def most_convertible(s: State, seat: int, step: int) -> int:
+def most_convertible(s: State, seat: int, item: int, into: int) -> int:
     """The most that can be exchanged: nothing is paid for a token that is not there."""
-    if steps.STEP_ITEM[step] == Item.MISSION:
-        return supply.lesser(s.players[seat].num_missions, s.supply[steps.STEP_INTO[step]])
-    return supply.lesser(s.players[seat].tokens[steps.STEP_ITEM[step]], s.supply[steps.STEP_INTO[step]])
+    held = s.players[seat].num_missions if item == Item.MISSION else s.players[seat].tokens[item]
+    return supply.lesser(held, s.supply[into])
 
 
 @rule
-def convert(s: State, seat: int, step: int) -> None:
+def why_not_convert(s: State, seat: int, item: int, into: int) -> int:
+    """There must be something to exchange."""
+    return NOTHING if most_convertible(s, seat, item, into) > 0 else Why.CANNOT_PAY
+
+
+@rule
+def convert(s: State, seat: int, item: int, into: int) -> None:
     """X effects: ask how much to pay; as much is gained."""
-    if most_convertible(s, seat, step) == 0:
+    if why_not_convert(s, seat, item, into):
         return
-    if steps.STEP_ITEM[step] == Item.MISSION:
-        ask(s, Decide.CONVERT_MISSION, seat, step)
+    if item == Item.MISSION:
+        ask(s, Decide.CONVERT_MISSION, seat, item, into)
     else:
-        ask(s, Decide.CONVERT, seat, step)
+        ask(s, Decide.CONVERT, seat, item, into)
 
 
 @rule
-def convert_options(s: State, out: list[int], seat: int, step: int) -> int:
-    """Any number, none included."""
-    n = 0
-    for tokens in range(most_convertible(s, seat, step) + 1):
-        n = offer(out, n, action(moves.CONVERT, tokens))
-    return n
+def why_not_exchange(s: State, seat: int, item: int, into: int, tokens: int) -> int:
+    """Any number, none included, as far as there are so many."""
+    return NOTHING if tokens <= most_convertible(s, seat, item, into) else Why.TOO_MANY
 
 
 @rule
-def convert_tokens(s: State, seat: int, act: int, step: int) -> None:
+def exchange(s: State, seat: int, item: int, into: int, tokens: int) -> None:
     """Pay X of one Resource and gain X of the other."""
-    tokens, energy = first(moves.CONVERT, act), steps.STEP_ITEM[step] == Item.ENERGY
-    if energy:
-        supply.pay_tokens(s, seat, tokens, 0, 0)
-    else:
-        supply.pay_tokens(s, seat, 0, tokens, 0)
-    gain_item(s, seat, steps.STEP_INTO[step], tokens)
+    energy = tokens if item == Item.ENERGY else 0
+    supply.pay_tokens(s, seat, energy, tokens - energy, 0)
+    gain_item(s, seat, into, tokens)
 
 
 @rule
-def convert_mission_options(s: State, out: list[int], seat: int, lowest: int) -> int:
-    """A Mission to discard for Knowledge, or no more of them."""
-    n = conspire.discard_options(s, out, seat, lowest, 0)
-    return offer(out, n, action(moves.SKIP))
-
-
-@rule
-def convert_mission(s: State, seat: int, card: int, step: int) -> None:
-    """Discard a Mission, gain what it is exchanged for, and ask for more."""
-    conspire.discard_mission(s, seat, card)
-    gain_item(s, seat, steps.STEP_INTO[step], 1)
-    if most_convertible(s, seat, step) > 0:
-        ask(s, Decide.CONVERT_MISSION, seat, step, card + 1)
+def exchange_missions(s: State, seat: int, into: int) -> None:
+    """Discard the chosen Missions and gain one token for each."""
+    marked = s.num_marked
+    conspire.discard_marked(s, seat)
+    gain_item(s, seat, into, marked)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
-from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import build, costs
-from astrarium.games.horizons.table import components, galaxy, moves, pieces
-from astrarium.games.horizons.table.pieces import Decide, Happened, To
+from astrarium.games.horizons.table import components, galaxy, pieces
+from astrarium.games.horizons.table.pieces import Decide, Happened, Spot, To, Why
 from astrarium.games.horizons.table.state import State, World
 
 NO_SPACE = -1
@@ -27,108 +26,97 @@ def space_of(world: World, seat: int, kind: int, stacked: int) -> int:
 
 
 @rule
-def may_land(s: State, seat: int, kind: int, w: int) -> bool:
-    """A legal open space: an active type that allows the Structure, and room."""
-    me, world = s.players[seat], s.worlds[w]
-    if world.built >= components.SPACES_PER_WORLD or not components.ALLOWED[world.type][kind]:
-        return False
-    return build.may_settle(me, world, seat)
+def why_not_land(s: State, seat: int, to: int, structure: int, source: int, world: int) -> int:
+    """Another World in reach: an active type that allows the Structure, company if the board needs it, and room."""
+    if not galaxy.in_play(s, world):
+        return Why.NO_WORLD
+    if source == world:
+        return Why.SAME_WORLD
+    if to != To.ANY_SYSTEM and galaxy.star_of(source) != galaxy.star_of(world):
+        return Why.OTHER_SYSTEM
+    there = s.worlds[world]
+    if not components.ALLOWED[there.type][structure]:
+        return Why.NOT_ALLOWED
+    return build.why_not_settle(s.players[seat], there, seat, Spot.ANY)
 
 
 @rule
-def may_reach(step: int, source: int, w: int) -> bool:
-    """Another World, in the same System unless the step goes further."""
-    if source == w:
-        return False
-    return steps.STEP_TO[step] == To.ANY_SYSTEM or galaxy.star_of(source) == galaxy.star_of(w)
-
-
-@rule
-def has_landing(s: State, seat: int, step: int, kind: int, source: int) -> bool:
+def has_landing(s: State, seat: int, to: int, structure: int, source: int) -> bool:
     """Whether a Structure has anywhere to go."""
     for star in range(s.num_players):
         for place in range(s.systems[star].count):
-            w = galaxy.world_at(star, place)
-            if may_reach(step, source, w) and may_land(s, seat, kind, w):
+            if not why_not_land(s, seat, to, structure, source, galaxy.world_at(star, place)):
                 return True
     return False
 
 
 @rule
-def may_move(s: State, seat: int, step: int, kind: int, w: int, stacked: int) -> bool:
-    """Whether that Structure on that World can be moved."""
-    if not costs.is_meant(steps.STEP_WHAT[step], kind) or space_of(s.worlds[w], seat, kind, stacked) == NO_SPACE:
-        return False
-    return has_landing(s, seat, step, kind, w)
+def why_not_lift(s: State, seat: int, what: int, to: int, structure: int, world: int, stacked: int) -> int:
+    """A Structure of one's own that is meant, that nothing lies on, and that has somewhere to go."""
+    if not galaxy.in_play(s, world) or space_of(s.worlds[world], seat, structure, stacked) == NO_SPACE:
+        return Why.NOTHING_THERE
+    if not costs.is_meant(what, structure):
+        return Why.NOT_MEANT
+    return NOTHING if has_landing(s, seat, to, structure, world) else Why.NOWHERE_TO_GO
 
 
 @rule
-def may_move_any(s: State, seat: int, step: int) -> bool:
-    """Whether any Structure can be moved."""
+def why_not_move(s: State, seat: int, what: int, to: int, structure: int, world: int) -> int:
+    """A single Structure."""
+    return why_not_lift(s, seat, what, to, structure, world, 0)
+
+
+@rule
+def why_not_move_top(s: State, seat: int, what: int, to: int, structure: int, world: int) -> int:
+    """The upper one of a stack."""
+    return why_not_lift(s, seat, what, to, structure, world, 1)
+
+
+@rule
+def why_not_move_any(s: State, seat: int, what: int, to: int) -> int:
+    """Some Structure must be movable."""
     for star in range(s.num_players):
         for place in range(s.systems[star].count):
             w = galaxy.world_at(star, place)
             if galaxy.is_settled_by(s.worlds[w], seat):
-                for kind in range(pieces.KINDS):
-                    if may_move(s, seat, step, kind, w, 0) or may_move(s, seat, step, kind, w, 1):
-                        return True
-    return False
+                for structure in range(pieces.KINDS):
+                    if not why_not_move(s, seat, what, to, structure, w):
+                        return NOTHING
+                    if not why_not_move_top(s, seat, what, to, structure, w):
+                        return NOTHING
+    return Why.NOWHERE_TO_GO
 
 
 @rule
-def move(s: State, seat: int, step: int) -> None:
+def ask_move(s: State, seat: int, what: int, to: int, optional: int) -> None:
     """Ask which Structure to move, if one can be."""
-    if may_move_any(s, seat, step):
-        ask(s, Decide.MOVE_FROM, seat, step)
+    if not why_not_move_any(s, seat, what, to):
+        ask(s, Decide.MOVE_FROM, seat, what, to, optional)
 
 
 @rule
-def move_options(s: State, out: list[int], seat: int, step: int) -> int:
-    """Every Structure that can be moved."""
-    n = 0
-    for star in range(s.num_players):
-        for place in range(s.systems[star].count):
-            w = galaxy.world_at(star, place)
-            if galaxy.is_settled_by(s.worlds[w], seat):
-                for kind in range(pieces.KINDS):
-                    if may_move(s, seat, step, kind, w, 0):
-                        n = offer(out, n, action(moves.MOVE, kind, w))
-                    if may_move(s, seat, step, kind, w, 1):
-                        n = offer(out, n, action(moves.MOVE_TOP, kind, w))
-    return offer(out, n, action(moves.SKIP)) if steps.STEP_OPTIONAL[step] else n
-
-
-@rule
-def choose_landing(s: State, seat: int, act: int, step: int) -> None:
+def move(s: State, seat: int, to: int, structure: int, world: int) -> None:
     """A Structure is chosen: ask where it goes."""
-    if is_verb(moves.MOVE_TOP, act):
-        ask(s, Decide.MOVE_TO, seat, step, first(moves.MOVE_TOP, act), second(moves.MOVE_TOP, act), 1)
-    else:
-        ask(s, Decide.MOVE_TO, seat, step, first(moves.MOVE, act), second(moves.MOVE, act), 0)
+    ask(s, Decide.MOVE_TO, seat, to, structure, world, 0)
 
 
 @rule
-def landing_options(s: State, out: list[int], seat: int, step: int, kind: int, source: int) -> int:
-    """Every World the Structure can go to."""
-    n = 0
-    for star in range(s.num_players):
-        for place in range(s.systems[star].count):
-            w = galaxy.world_at(star, place)
-            if may_reach(step, source, w) and may_land(s, seat, kind, w):
-                n = offer(out, n, action(moves.MOVE_TO, w))
-    return n
+def move_top(s: State, seat: int, to: int, structure: int, world: int) -> None:
+    """The upper one of a stack is chosen: ask where it goes."""
+    ask(s, Decide.MOVE_TO, seat, to, structure, world, 1)
 
 
 @rule
-def move_to(s: State, seat: int, kind: int, source: int, w: int, stacked: int) -> None:
+def move_to(s: State, seat: int, structure: int, source: int, stacked: int, world: int) -> None:
     """Lift a Structure and put it on an open space of another World."""
     old = s.worlds[source]
-    space = space_of(old, seat, kind, stacked)
+    space = space_of(old, seat, structure, stacked)
     if stacked:
         old.top[space] = pieces.NO_STRUCTURE
     else:
         old.owner[space] = NOBODY
         old.kind[space] = pieces.NO_STRUCTURE
         old.built -= 1
-    build.lay_structure(s.worlds[w], seat, kind)
-    tell(s, EVERYBODY, Happened.MOVED, seat, components.ROW_TYPE + s.worlds[w].type, kind, source, w)
+    build.lay_structure(s.worlds[world], seat, structure)
+    row = components.ROW_TYPE + s.worlds[world].type
+    tell(s, EVERYBODY, Happened.MOVED, seat, row, structure, source, world)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.horizons import ending
-from astrarium.games.horizons.effects import interpreter, steps
+from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import adapt, allies, conspire, explore
 from astrarium.games.horizons.table import components, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Action, Board, Decide, Happened, Item, Phase, Types
+from astrarium.games.horizons.table.pieces import Action, Board, Decide, Happened, Item, Phase, Types, Why
 from astrarium.games.horizons.table.state import State
 
 MOST_ACTIONS_COUNTED = 30_000
@@ -17,12 +18,9 @@ MOST_ACTIONS_COUNTED = 30_000
 
 @rule
 def proceed(s: State) -> None:
-    """Nothing is pending: the next step of the effect, else turn the used Ally over, else the next phase."""
-    if s.step != pieces.NO_STEP:
-        step = s.step
-        s.step = steps.STEP_NEXT[step]
-        interpreter.carry_out(s, s.turn, step)
-    elif s.ending:
+    """Nothing is pending, so the effect is done: turn the used Ally over, else the next phase."""
+    s.system = pieces.NO_STAR
+    if s.ending:
         ending.end_game(s, Happened.LAST_COLONY, s.turn)
     elif s.ally != pieces.NO_CARD:
         allies.turn_over(s, s.turn, s.ally)
@@ -100,6 +98,7 @@ def pass_bag(s: State) -> None:
 def begin_turn(s: State) -> None:
     """Up to two Actions."""
     s.actions_left = components.ACTIONS_PER_TURN
+    s.ended = 0
     s.phase = Phase.CHOOSE_ACTION
     note(s, Happened.TURN_BEGAN, s.turn, s.round)
 
@@ -108,137 +107,145 @@ def begin_turn(s: State) -> None:
 def choose_action(s: State) -> None:
     """Ask for the next Action while there is one left."""
     if s.actions_left > 0:
+        s.action_number = s.action_number % MOST_ACTIONS_COUNTED + 1
         ask(s, Decide.ACTION, s.turn)
     else:
         s.phase = Phase.LIMITS
 
 
 @rule
-def action_effect(s: State, seat: int, icon: int) -> int:
+def action_effect(s: State, seat: int, action: int) -> int:
     """The effect of an Action on a player's board."""
     board = s.players[seat].board
-    if board == Board.TRAACHET and icon == Action.ADAPT and s.network_package:
-        return components.NETWORK_PACKAGE
-    return components.BOARD_EFFECT[board][icon]
+    if board == Board.TRAACHET and action == Action.ADAPT and s.network_package:
+        return steps.NETWORK_PACKAGE
+    return steps.OF_BOARD[board][action]
 
 
 @rule
-def may_take_action(s: State, seat: int, icon: int) -> bool:
+def does_something(s: State, seat: int, action: int) -> bool:
+    """Whether an Action would have an effect now."""
+    return steps.has_use(s, seat, action_effect(s, seat, action))
+
+
+@rule
+def why_not_take_action(s: State, seat: int, action: int) -> int:
     """An Action can be taken for its effect, or only to use an Ally with its icon."""
-    return interpreter.has_effect(s, seat, action_effect(s, seat, icon)) or has_usable_ally(s, seat, icon)
+    return NOTHING if does_something(s, seat, action) or has_usable_ally(s, seat, action) else Why.NO_USE
 
 
 @rule
-def action_options(s: State, out: list[int], seat: int) -> int:
-    """Every Action that does something, alone or through an Ally, and to end the turn."""
-    n = 0
-    for icon in range(len(components.BOARD_EFFECT[0])):
-        if may_take_action(s, seat, icon):
-            n = offer(out, n, action(moves.TAKE_ACTION, icon))
-    return offer(out, n, action(moves.END_TURN))
-
-
-@rule
-def take_action(s: State, seat: int, act: int) -> None:
-    """Take an Action, or end the turn."""
-    s.system = pieces.NO_STAR
+def take_action(s: State, seat: int, action: int) -> None:
+    """Take an Action."""
     s.just_placed = pieces.NO_TYPE
-    if is_verb(moves.END_TURN, act):
-        s.actions_left = 0
-        return
-    s.action = first(moves.TAKE_ACTION, act)
-    s.action_number = s.action_number % MOST_ACTIONS_COUNTED + 1
+    s.action = action
     s.actions_left -= 1
     s.ally_used = 0
     s.phase = Phase.BEFORE
-    tell(s, EVERYBODY, Happened.ACTION_TAKEN, seat, components.ROW_ACTION + s.action, s.action, s.players[seat].board)
+    tell(s, EVERYBODY, Happened.ACTION_TAKEN, seat, components.ROW_ACTION + action, action, s.players[seat].board)
+
+
+@rule
+def take_no_more(s: State) -> None:
+    """End the turn with an Action left."""
+    s.actions_left = 0
+    s.ended = 1
 
 
 # ------------------------------------------------------------------ one Ally for each Action
 
 
 @rule
-def is_usable(s: State, seat: int, card: int) -> bool:
-    """An Ally of the player whose effect can be done; one drawn by this very Action only if the setting allows it."""
-    if s.holder[card] != seat or (not s.fresh_allies and s.drawn_at[card] == s.action_number):
-        return False
-    return interpreter.may_trigger(s, seat, components.ALLY_EFFECT[card], card)
+def why_not_use(s: State, seat: int, ally: int) -> int:
+    """An Ally of the player's with the Action's icon whose effect can be done."""
+    if s.holder[ally] != seat:
+        return Why.NOT_YOURS
+    return Why.OTHER_ICON if components.ACTION_OF_ALLY[ally] != s.action else why_not_trigger(s, seat, ally)
 
 
 @rule
-def has_usable_ally(s: State, seat: int, icon: int) -> bool:
+def why_not_trigger(s: State, seat: int, ally: int) -> int:
+    """All that an effect needs can be done; an Ally drawn by this very Action serves only if the setting allows it."""
+    if not s.fresh_allies and s.drawn_at[ally] == s.action_number:
+        return Why.FRESH
+    return NOTHING if not steps.why_not_effect(s, seat, steps.OF_ALLY[ally][s.used[ally]], ally) else Why.NOT_DOABLE
+
+
+@rule
+def is_usable(s: State, seat: int, ally: int) -> bool:
+    """Whether an Ally lies in front of the player and could be used with its Action."""
+    return s.holder[ally] == seat and not why_not_trigger(s, seat, ally)
+
+
+@rule
+def has_usable_ally(s: State, seat: int, action: int) -> bool:
     """Whether the player has an Ally with that icon that can be used."""
-    if s.players[seat].allies_with[icon] == 0:
+    if s.players[seat].allies_with[action] == 0:
         return False
     for i in range(pieces.CARDS_PER_STACK):
-        if is_usable(s, seat, components.CARDS_OF_ACTION[icon][i]):
+        if is_usable(s, seat, components.CARDS_OF_ACTION[action][i]):
             return True
-    return components.ACTION_OF_ALLY[pieces.ALIENS + seat] == icon and is_usable(s, seat, pieces.ALIENS + seat)
+    starter = pieces.ALIENS + seat
+    return components.ACTION_OF_ALLY[starter] == action and is_usable(s, seat, starter)
 
 
 @rule
-def usable_allies(s: State, out: list[int], n: int, seat: int, icon: int) -> int:
-    """Every Ally with that icon that can be used."""
+def allies_with_icon(s: State, out: list[int], n: int, seat: int) -> int:
+    """Every Ally with the Action's icon, the player's Starter last."""
     for i in range(pieces.CARDS_PER_STACK):
-        card = components.CARDS_OF_ACTION[icon][i]
-        if is_usable(s, seat, card):
-            n = offer(out, n, action(moves.USE, card))
-    if components.ACTION_OF_ALLY[pieces.ALIENS + seat] == icon and is_usable(s, seat, pieces.ALIENS + seat):
-        n = offer(out, n, action(moves.USE, pieces.ALIENS + seat))
-    return n
+        n = offer(out, n, action(moves.USE, components.CARDS_OF_ACTION[s.action][i]))
+    return offer(out, n, action(moves.USE, pieces.ALIENS + seat))
 
 
 @rule
-def ally_before_options(s: State, out: list[int], seat: int) -> int:
-    """The Action first, or one of the Allies first; without any effect of its own the Action needs an Ally."""
-    n = 0
-    if interpreter.has_effect(s, seat, action_effect(s, seat, s.action)):
-        n = offer(out, n, action(moves.PERFORM))
-    return usable_allies(s, out, n, seat, s.action)
+def why_not_perform(s: State, seat: int) -> int:
+    """The Action must have an effect of its own."""
+    return NOTHING if does_something(s, seat, s.action) else Why.NO_USE
 
 
 @rule
-def ally_after_options(s: State, out: list[int], seat: int) -> int:
-    """One of the Allies after the Action, or none."""
-    n = usable_allies(s, out, 0, seat, s.action)
-    return offer(out, n, action(moves.NO_ALLY))
+def why_not_leave(s: State, seat: int) -> int:
+    """Without an effect of its own an Action may be left with no Ally used either."""
+    return NOTHING if not does_something(s, seat, s.action) else Why.HAS_EFFECT
 
 
 @rule
-def use_ally(s: State, seat: int, act: int) -> None:
+def leave_action(s: State, seat: int) -> None:
+    """Neither the Action's effect nor an Ally's."""
+    s.phase = Phase.CHOOSE_ACTION
+    note(s, Happened.ACTION_WAIVED, seat, s.action, s.players[seat].board)
+
+
+@rule
+def use_ally(s: State, seat: int, ally: int) -> None:
     """Begin the effect of an Ally; it is turned over when all of it is done."""
-    card = first(moves.USE, act)
-    s.ally = card
+    s.ally = ally
     s.ally_used = 1
-    s.step = components.ALLY_EFFECT[card]
-    s.system = pieces.NO_STAR
-    tell(s, EVERYBODY, Happened.ALLY_USED, seat, components.ROW_ALLY + card, card)
+    tell(s, EVERYBODY, Happened.ALLY_USED, seat, components.ROW_ALLY + ally, ally)
+    steps.run(s, seat, steps.OF_ALLY[ally][s.used[ally]], ally)
 
 
 @rule
 def perform_or_waive(s: State) -> None:
     """After an Ally the Action may be left out: asked where its own steps do not ask."""
-    start = action_effect(s, s.turn, s.action)
-    if s.ally_used and not components.WAIVABLE_INSIDE[s.players[s.turn].board][s.action]:
-        if interpreter.has_effect(s, s.turn, start):
+    if s.ally_used and not steps.WAIVABLE_INSIDE[s.players[s.turn].board][s.action]:
+        if does_something(s, s.turn, s.action):
             ask(s, Decide.PERFORM, s.turn)
     else:
-        perform(s)
+        perform(s, s.turn)
 
 
 @rule
-def perform(s: State) -> None:
+def perform(s: State, seat: int) -> None:
     """Begin the effect of the Action."""
-    s.system = pieces.NO_STAR
     s.just_placed = pieces.NO_TYPE
-    s.step = action_effect(s, s.turn, s.action)
+    steps.run(s, seat, action_effect(s, seat, s.action), pieces.NO_CARD)
 
 
 @rule
-def perform_options(out: list[int]) -> int:
-    """Take the Action's effect, or leave it out."""
-    n = offer(out, 0, action(moves.PERFORM))
-    return offer(out, n, action(moves.WAIVE))
+def waive(s: State, seat: int) -> None:
+    """Leave the effect of the Action out."""
+    note(s, Happened.ACTION_WAIVED, seat, s.action, s.players[seat].board)
 
 
 # ------------------------------------------------------------------ end of turn
@@ -250,11 +257,13 @@ def end_turn(s: State) -> None:
     me = s.players[s.turn]
     return_excess(s, s.turn)
     if conspire.missions_over_limit(s, s.turn) > 0:
-        ask(s, Decide.LIMIT_MISSION, s.turn, 0, conspire.missions_over_limit(s, s.turn))
+        ask(s, Decide.LIMIT_MISSION, s.turn, conspire.missions_over_limit(s, s.turn))
     elif me.num_allies > components.ALLY_LIMIT:
         ask(s, Decide.LIMIT_ALLY, s.turn)
-    else:
+    elif s.ended:
         next_turn(s)
+    else:
+        ask(s, Decide.END, s.turn)
 
 
 @rule

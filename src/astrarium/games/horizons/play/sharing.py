@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, is_verb, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NO_ROW, ask, tell
-from astrarium.games.horizons.table import galaxy, moves, supply
-from astrarium.games.horizons.table.pieces import Decide, Happened, Item
+from astrarium.games.horizons.table import galaxy, supply
+from astrarium.games.horizons.table.pieces import Decide, Happened, Item, Why
 from astrarium.games.horizons.table.state import State, World
 
 
@@ -20,19 +20,36 @@ def share_world(s: State, world: World, builder: int) -> None:
 
 
 @rule
-def share_options(s: State, out: list[int]) -> int:
-    """A Resource that the supply still has; nothing if it has none."""
-    n = 0
-    if s.supply[Item.ENERGY] > 0:
-        n = offer(out, n, action(moves.SHARE_ENERGY))
-    if s.supply[Item.METAL] > 0:
-        n = offer(out, n, action(moves.SHARE_METAL))
-    return n if n > 0 else offer(out, n, action(moves.SHARE_NOTHING))
+def why_not_share_energy(s: State) -> int:
+    """The supply must have Energy."""
+    return NOTHING if s.supply[Item.ENERGY] > 0 else Why.SUPPLY_EMPTY
 
 
 @rule
-def take_share(s: State, seat: int, act: int) -> None:
-    """Take the Resource of World Sharing."""
-    energy = supply.receive(s, seat, Item.ENERGY, 1 if is_verb(moves.SHARE_ENERGY, act) else 0)
-    metal = supply.receive(s, seat, Item.METAL, 1 if is_verb(moves.SHARE_METAL, act) else 0)
-    tell(s, EVERYBODY, Happened.SHARED, seat, NO_ROW, energy, metal)
+def why_not_share_metal(s: State) -> int:
+    """The supply must have Metal."""
+    return NOTHING if s.supply[Item.METAL] > 0 else Why.SUPPLY_EMPTY
+
+
+@rule
+def why_not_share_nothing(s: State) -> int:
+    """A Resource is gained as long as the supply has one."""
+    return NOTHING if s.supply[Item.ENERGY] + s.supply[Item.METAL] == 0 else Why.SUPPLY_LEFT
+
+
+@rule
+def share_energy(s: State, seat: int) -> None:
+    """Take Energy for World Sharing."""
+    tell(s, EVERYBODY, Happened.SHARED, seat, NO_ROW, supply.receive(s, seat, Item.ENERGY, 1), 0)
+
+
+@rule
+def share_metal(s: State, seat: int) -> None:
+    """Take Metal for World Sharing."""
+    tell(s, EVERYBODY, Happened.SHARED, seat, NO_ROW, 0, supply.receive(s, seat, Item.METAL, 1))
+
+
+@rule
+def share_nothing(s: State, seat: int) -> None:
+    """The supply is empty."""
+    tell(s, EVERYBODY, Happened.SHARED, seat, NO_ROW, 0, 0)

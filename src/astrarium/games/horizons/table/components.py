@@ -22,7 +22,6 @@ from astrarium.core.schema import (
     table,
     text,
 )
-from astrarium.games.horizons.effects import programs
 from astrarium.games.horizons.table import pieces
 from astrarium.games.horizons.table.pieces import Action, Board, Condition, Goal, Structure, WorldType
 
@@ -50,6 +49,7 @@ CONDITIONS: dict[str, dict[str, Field]] = {
         "collectors_min": number(0, 20).optional(),
         "collectors_max": AMOUNT.optional(),
         "metal_collectors_max": AMOUNT.optional(),
+        "on_worlds": flag().optional(),
     },
     "on_one_world": {"need": counts(STRUCTURE_NAMES, number(0, 6))},
     "in_every_system": {"what": named(Structure)},
@@ -68,12 +68,12 @@ CARD = {
     "title": text(),
     "species": text(),
     "action": ACTION,
-    "after_a": text(),
-    "after_b": text(),
     "effect": anything(),
+    "effect_b": anything().optional(),  # the used side, where it shows another effect
     "text": text(),
     "value_r": anything().unread(),
 }
+ALIEN_GOES, STARTER_GOES = one_of("flip", "discard"), one_of("flip", "destroy")
 IN_THE_BOX = (
     "player_boards", "cloth_bags", "world_tiles", "star_tiles", "starter_allies", "allies", "player_aids", "missions",
     "metal_tokens", "energy_tokens", "knowledge_tokens", "final_scoring_counters", "active_world_markers",
@@ -141,8 +141,8 @@ SCHEMA = {
         **dict.fromkeys(ABILITIES, ABILITY),
     ),
     "species": rows(pieces.STACKS, name=text(), action=ACTION.unread(), cards=number(1, 10).unread()),
-    "ally": rows(pieces.ALIENS, **{**CARD, "species": anything()}),
-    "starter_ally": rows(pieces.STARTERS, **CARD),
+    "ally": rows(pieces.ALIENS, **{**CARD, "species": anything()}, after_a=ALIEN_GOES, after_b=ALIEN_GOES),
+    "starter_ally": rows(pieces.STARTERS, **CARD, after_a=STARTER_GOES, after_b=STARTER_GOES),
     "mission": rows(
         pieces.MISSIONS,
         name=text(),
@@ -220,7 +220,7 @@ def mission(row: Component) -> tuple[int, ...]:
     made[Goal.COLLECTORS_MIN] = rule.get("collectors_min", rule.get("collectors", 0))
     made[Goal.COLLECTORS_MAX] = rule.get("collectors_max", pieces.ENOUGH)
     made[Goal.METAL_COLLECTORS_MAX] = rule.get("metal_collectors_max", pieces.ENOUGH)
-    made[Goal.KIND] = kind_of_mission(rule)
+    made[Goal.KIND], made[Goal.ON_WORLDS] = kind_of_mission(rule), int(rule.get("on_worlds", False))
     names = STRUCTURE_NAMES if rule["op"] == "on_one_world" else TYPE_NAMES
     for name, count in rule.get("need", {}).items():
         made[Goal.NEED + names.index(name)] = count
@@ -232,24 +232,6 @@ def kind_of_mission(rule: Mapping[str, Any]) -> int:
     if "type" in rule:
         return TYPE_NAMES.index(rule["type"])
     return STRUCTURE_NAMES.index(rule["what"]) if "what" in rule else 0
-
-
-def board_effects(parts: Components, program: programs.Program) -> Table:
-    """Where the effect of every Action begins, by board."""
-    basic = {row.id: program.add(row, row.fields["effect"]) for row in parts.rows("action")}
-    return tuple(
-        tuple(board_effect(board, action, basic, program) for action in ACTION_NAMES) for board in parts.rows("board")
-    )
-
-
-def board_effect(board: Component, action: str, basic: Mapping[str, int], program: programs.Program) -> int:
-    """The Action as all play it, or the one that the board has in its place."""
-    name = str(board.fields["actions"].get(action, action))
-    if name == action:
-        return basic[action]
-    if name not in board.fields:
-        raise fault(board, f"actions.{action} is {name}, which the board does not have")
-    return program.add(board, board.fields[name]["effect"], name)
 
 
 PARTS = load("horizons", Path(__file__).parent.with_name("components.toml"), SCHEMA)
@@ -274,15 +256,10 @@ ACTION_OF_ALLY = PARTS.column("action", "ally", "starter_ally")
 CARDS_OF_ACTION = cards_of(ACTION_OF_ALLY, len(Action))
 MISSION = tuple(mission(row) for row in PARTS.rows("mission"))
 
-_program = programs.Program(tuple(str(row.fields["name"]) for row in PARTS.rows("species")))
-BOARD_EFFECT = board_effects(PARTS, _program)
-_network = PARTS.rows("board")[Board.TRAACHET]
-NETWORK_PACKAGE = _program.add(_network, _network.fields["network"]["package"], "network.package")
-ALLY_EFFECT = tuple(
-    _program.add(row, row.fields["effect"]) for row in [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
+FLIPS = tuple(
+    tuple(int(row.fields[side] == "flip") for side in ("after_a", "after_b"))
+    for row in [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
 )
-STEPS = _program.table()
-WAIVABLE_INSIDE = tuple(tuple(int(_program.can_be_skipped(start)) for start in row) for row in BOARD_EFFECT)
 
 START_TOKENS = (SETUP["start_energy"], SETUP["start_metal"], SETUP["start_knowledge"])
 START_MISSIONS = SETUP["start_missions"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import Actions, Verb
+from astrarium.core.actions import Actions
 from astrarium.games.horizons.table import components, pieces
 from astrarium.games.horizons.table.components import PARTS
 
@@ -21,14 +21,14 @@ FACE_NAMES = tuple(
 NUMBERS = tuple(str(n) for n in range(41))
 
 actions = Actions()
-_five = [actions.verb(name) for name in components.ACTION_NAMES]
-TAKE_ACTION = Verb(_five[0].base, len(_five), len(_five), 1, 1)  # the five Actions, in their order
+TAKE_ACTION = actions.family("action", components.ACTION_NAMES)  # the five Actions, in their order
 END_TURN = actions.verb("end-turn")
 PERFORM = actions.verb("perform")
 WAIVE = actions.verb("waive")
 USE = actions.verb("use", ally=ALLY_NAMES)
 NO_ALLY = actions.verb("no-ally")
 SKIP = actions.verb("skip")
+DONE = actions.verb("done")
 PLACE = actions.verb("place", face=FACE_NAMES, star=STAR_NAMES)
 FLIP = actions.verb("flip", world=WORLD_NAMES)
 ACTIVATE = actions.verb("activate", type=components.TYPE_NAMES)
@@ -36,7 +36,7 @@ TAKE_ALLY = actions.verb("take-ally", stack=STACK_NAMES)
 BURY_ALLY = actions.verb("bury-ally", stack=STACK_NAMES)
 BUILD = actions.verb("build", structure=STRUCTURE_TEXTS, world=WORLD_NAMES)
 BUILD_ON_STAR = actions.verb("build-on-star", star=STAR_NAMES)
-STACK_ON = actions.verb("stack-on", structure=STRUCTURE_TEXTS)
+STACK_ON = actions.verb("stack-on", below=STRUCTURE_TEXTS)
 MOVE = actions.verb("move", structure=STRUCTURE_TEXTS, world=WORLD_NAMES)
 MOVE_TOP = actions.verb("move-top", structure=STRUCTURE_TEXTS, world=WORLD_NAMES)  # the upper one of a stack
 MOVE_TO = actions.verb("move-to", world=WORLD_NAMES)

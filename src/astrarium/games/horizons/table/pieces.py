@@ -25,7 +25,7 @@ NO_STRUCTURE = -1
 NO_CARD = -1
 NO_STAR = -1
 NO_TYPE = -1
-NO_STEP = 0  # the first row of the table of steps: nothing left to do
+ANY_STACK = STACKS  # as the species of a draw
 
 
 class Structure(Names):
@@ -129,6 +129,62 @@ class Decide(Names):
     BRANCH = 22
     LIMIT_MISSION = 23
     LIMIT_ALLY = 24
+    END = 25
+
+
+class Why(Names):
+    """What can stand against an action."""
+
+    NO_USE = 1
+    NO_STAR = 2
+    NOT_DRAWN = 3
+    STAR_FULL = 4
+    STAR_HAS_WORLD = 5
+    NO_WORLD = 6
+    SETTLED = 7
+    ACTIVE = 8
+    NO_MARKER = 9
+    FORBIDDEN = 10
+    TYPE_NOT_IN_PLAY = 11
+    NOT_JUST_PLACED = 12
+    STACK_EMPTY = 13
+    LAST_CARD = 14
+    OTHER_SPECIES = 15
+    STARS_ONLY = 16
+    NOT_ACTIVE = 17
+    NO_COMPANY = 18
+    NO_BASE = 19
+    WORLD_FULL = 20
+    NOT_MEANT = 21
+    NOT_ALLOWED = 22
+    NONE_LEFT = 23
+    NO_COST = 24
+    TOO_DEAR = 25
+    WORLDS_ONLY = 26
+    STAR_TAKEN = 27
+    NOT_THAT_MIX = 28
+    NOTHING_THERE = 29
+    NOWHERE_TO_GO = 30
+    SAME_WORLD = 31
+    OTHER_SYSTEM = 32
+    NOT_YOURS = 33
+    OTHER_ICON = 34
+    FRESH = 35
+    NOT_DOABLE = 36
+    NOT_USED = 37
+    NOT_IN_HAND = 38
+    NOT_OPTIONAL = 39
+    TOO_MANY = 40
+    SUPPLY_EMPTY = 41
+    SUPPLY_LEFT = 42
+    NOTHING_COUNTED = 43
+    NO_SYSTEM = 44
+    CANNOT_PAY = 45
+    NOTHING_TO_TURN = 46
+    NO_TILE = 47
+    NO_MISSION = 48
+    ITSELF = 49
+    HAS_EFFECT = 50
 
 
 class Happened(Names):
@@ -196,52 +252,6 @@ USES = Uses(
     ),
     ends=(Happened.LAST_COLONY, Happened.ROUNDS_OVER),
 )
-
-
-class Op(Names):
-    """What a step of an effect does."""
-
-    END = 0
-    GAIN = 1
-    PAY = 2
-    CONVERT = 3
-    BUILD = 4
-    MOVE = 5
-    PLACE_WORLD = 6
-    FLIP_WORLD = 7
-    ACTIVATE = 8
-    DRAW_ALLY = 9
-    DRAW_MISSION = 10
-    DISCARD_MISSION = 11
-    REFRESH_ALLY = 12
-    CHOOSE = 13
-
-
-class Step(Names):
-    """The columns of the table of steps."""
-
-    OP = 0
-    NEXT = 1
-    OPTIONAL = 2
-    ITEM = 3
-    INTO = 4
-    AMOUNT = 5
-    PER = 6
-    MOST = 7
-    WHAT = 8
-    WHERE = 9
-    BOARD_COST = 10
-    ENERGY = 11
-    METAL = 12
-    RESOURCE = 13
-    KNOWLEDGE = 14
-    TYPES = 15
-    TO = 16
-    SPECIES = 17
-    UP_TO = 18
-    BRANCH_1 = 19
-    BRANCH_2 = 20
-    BRANCH_3 = 21
 
 
 class What(Names):
@@ -329,7 +339,8 @@ class Goal(Names):
     COLLECTORS_MIN = 8
     COLLECTORS_MAX = 9
     METAL_COLLECTORS_MAX = 10
-    NEED = 11  # the first of six columns: one number for each World Type or Structure
+    ON_WORLDS = 11  # 1 if Colonies on Stars do not count
+    NEED = 12  # the first of six columns: one number for each World Type or Structure
 
 
 NEEDS = TYPES

@@ -35,7 +35,6 @@ def prepare(s: State, settings: Mapping[str, Any]) -> None:
 def setup(s: State) -> None:
     """Steps 1 to 6; steps 7 to 10 are decisions and belong to the order of play."""
     s.ally = pieces.NO_CARD
-    s.step = pieces.NO_STEP
     s.system = pieces.NO_STAR
     s.just_placed = pieces.NO_TYPE
     fill_supply(s)

@@ -62,9 +62,9 @@ class State(Table):
     turn: int
     phase: int
     actions_left: int
+    ended: int  # 1 when the player has ended the turn with an Action left
     action: int  # the Action being taken
     action_number: int  # counts all Actions of the game, to know which Allies are fresh
-    step: int  # the step of the effect to be carried out next
     ally: int  # the Ally being used
     ally_used: int  # 1 when the Ally of this Action has been used
     system: int  # the System that the effect is about: built in, or named

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from astrarium.core.effects import END
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import costs
-from astrarium.games.horizons.table import components
+from astrarium.games.horizons.table import components, pieces
 from astrarium.games.horizons.table.components import PARTS
-from astrarium.games.horizons.table.pieces import Counter, Item, Op, Spot, To, Types, What
+from astrarium.games.horizons.table.pieces import Counter, Item, Spot, To, Types, What
 
 ALLY_ROWS = [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
 ALLY_TITLES = tuple(row.name for row in ALLY_ROWS)
@@ -44,8 +45,14 @@ def effect_text(card: int) -> str:
 
 def amounts(energy: int, metal: int, knowledge: int = 0, resource: int = 0) -> str:
     """Tokens in words: 4 Energy + 3 Metal."""
-    named = ((energy, "Energy"), (metal, "Metal"), (resource, "Resources"), (knowledge, "Knowledge"))
-    return " + ".join(f"{count} {name}" for count, name in named if count)
+    items = ((energy, Item.ENERGY), (metal, Item.METAL), (resource, Item.RESOURCE), (knowledge, Item.KNOWLEDGE))
+    return " + ".join(counted_item(count, item) for count, item in items if count)
+
+
+def counted_item(count: int, item: int) -> str:
+    """`1 Resource`, `2 Resources`, `2 Energy`."""
+    name = ITEM_NAMES[item]
+    return f"{count} {name.removesuffix('s') if count == 1 else name}"
 
 
 def board_cost_text(board: int, world_type: int, kind: int) -> str:
@@ -71,45 +78,36 @@ COUNTER_TEXTS = {
     Counter.ALL_ENERGY_COLLECTORS_IN_SYSTEM: "all Energy Collectors in a System",
     Counter.ALL_METAL_COLLECTORS_IN_SYSTEM: "all Metal Collectors in a System",
 }
-ITEM_TEXTS = {
-    Item.ENERGY: "Energy",
-    Item.METAL: "Metal",
-    Item.KNOWLEDGE: "Knowledge",
-    Item.RESOURCE: "Resources",
-    Item.MISSION: "Missions",
-}
+ITEM_NAMES = ("Energy", "Metal", "Knowledge", "Resources", "Missions")
 
 
 def step_text(step: int) -> str:
     """A step of an effect in a few words."""
-    item, number = ITEM_TEXTS[steps.STEP_ITEM[step]], steps.STEP_AMOUNT[step]
-    match steps.STEP_OP[step]:
-        case Op.GAIN:
-            return f"gain {number} {item}" if number else f"gain {item} for {COUNTER_TEXTS[steps.STEP_PER[step]]}"
-        case Op.PAY:
-            return f"pay {number} {item}"
-        case Op.CONVERT:
-            return f"pay any {item} for as much {ITEM_TEXTS[steps.STEP_INTO[step]]}"
-        case Op.BUILD:
+    item, number = ITEM_NAMES[steps.ITEM[step]], steps.N[step]
+    match steps.EFFECTS.kind(step).name:
+        case "gain":
+            return f"gain {number} {item}" if number else f"gain {item} for {COUNTER_TEXTS[steps.PER[step]]}"
+        case "pay":
+            return f"pay {counted_item(number, steps.ITEM[step])}"
+        case "convert":
+            return f"pay any {item} for as much {ITEM_NAMES[steps.INTO[step]]}"
+        case "build":
             return build_text(step)
-        case Op.MOVE:
-            where = "in the same System" if steps.STEP_TO[step] == To.SAME_SYSTEM else "to any System"
-            return f"move a {BUILT[steps.STEP_WHAT[step]]} {where}"
-        case Op.ACTIVATE:
-            return (
-                "activate the World Type just placed"
-                if steps.STEP_TYPES[step] == Types.JUST_PLACED
-                else "activate a World Type"
-            )
-        case Op.DRAW_ALLY:
+        case "move":
+            where = "in the same System" if steps.TO[step] == To.SAME_SYSTEM else "to any System"
+            return f"move a {BUILT[steps.WHAT[step]]} {where}"
+        case "activate":
+            just = steps.TYPES[step] == Types.JUST_PLACED
+            return "activate the World Type just placed" if just else "activate a World Type"
+        case "draw_ally":
             return draw_text(step)
-        case Op.DRAW_MISSION:
+        case "draw_mission":
             return "draw a Mission" if number == 1 else f"draw {number} Missions"
-        case Op.DISCARD_MISSION:
+        case "discard_mission":
             return "discard a Mission" if number == 1 else f"discard {number} Missions"
-        case Op.PLACE_WORLD:
+        case "place_world":
             return "place a World"
-        case Op.FLIP_WORLD:
+        case "flip_world":
             return "turn a World over"
         case _:
             return "turn an Ally back"
@@ -118,14 +116,30 @@ def step_text(step: int) -> str:
 def build_text(step: int) -> str:
     """A step that builds, in a few words."""
     where = {Spot.WITH_OPPONENT: " beside an opponent", Spot.STAR: " on a Star", Spot.OWN_COLLECTOR: " on a Collector"}
-    article = "a" if steps.STEP_WHAT[step] != What.STRUCTURE else "any"
-    return f"build {article} {BUILT[steps.STEP_WHAT[step]]}{where.get(steps.STEP_WHERE[step], '')}"
+    article = "a" if steps.WHAT[step] != What.STRUCTURE else "any"
+    return f"build {article} {BUILT[steps.WHAT[step]]}{where.get(steps.WHERE[step], '')}"
 
 
 def draw_text(step: int) -> str:
     """A step that draws Allies, in a few words."""
-    species = "Alien" if steps.STEP_SPECIES[step] < 0 else SPECIES_NAMES[steps.STEP_SPECIES[step]]
-    if steps.STEP_AMOUNT[step] == 1:
+    species = "Alien" if steps.DRAWN[step] == pieces.ANY_STACK else SPECIES_NAMES[steps.DRAWN[step]]
+    if steps.N[step] == 1:
         return f"draw an {species} Ally"
-    up_to = "up to " if steps.STEP_UP_TO[step] else ""
-    return f"draw {up_to}{steps.STEP_AMOUNT[step]} {species} Allies"
+    return f"draw {'up to ' if steps.UP_TO[step] else ''}{steps.N[step]} {species} Allies"
+
+
+def branch_text(step: int, option: int) -> str:
+    """The steps of an option, in words."""
+    at, texts = steps.BRANCHES[step][option], []
+    while at not in (END, steps.THEN[step]):
+        texts.append(step_text(at))
+        at = steps.THEN[at]
+    joined = ", ".join(texts)
+    return joined[:1].upper() + joined[1:]
+
+
+def cost_text(board: int, step: int, structure: int, world_type: int) -> str:
+    """What a Structure costs by a step, in words."""
+    if steps.BOARD_COST[step]:
+        return board_cost_text(board, world_type, structure) or "nothing"
+    return amounts(steps.ENERGY[step], steps.METAL[step], steps.KNOWLEDGE[step], steps.RESOURCE[step]) or "nothing"

@@ -1,0 +1,118 @@
+"""A choice as people mean it: sets in any order, nothing unasked, everything told."""
+
+from __future__ import annotations
+
+from astrarium.games.horizons.table.pieces import Item
+from horizons.desk import BLUE, RED, Desk
+
+
+def labels(desk: Desk) -> dict[str, str]:
+    """The options by their text, as people read them."""
+    return {option.text: option.label for option in desk.m.options}
+
+
+def test_any_two_missions_over_the_limit_may_be_discarded_in_any_order():
+    """End of turn: seven in hand, the last and the first go, and no other goes along."""
+    desk = Desk()
+    hand = ("adaptable", "ambassador", "oceanic", "contractor", "desert", "diversity", "stellar_cartography")
+    desk.mission(RED, *hand)
+    desk.turn(RED).play("end-turn")
+    assert desk.m.decision.many.things == tuple(f"discard-mission {name}" for name in sorted(hand))
+    assert desk.m.decision.many.buttons[2] == "Discard 2 Missions"
+    desk.play("discard-mission oceanic", "discard-mission adaptable")
+    assert desk.hand(RED) == set(hand) - {"oceanic", "adaptable"}
+
+
+def test_the_dalgryn_agent_exchanges_any_missions_in_any_order():
+    """X: the last one first, then another, then no more."""
+    desk = Desk()
+    desk.mission(RED, "adaptable", "coexistence", "loyalty")
+    desk.ally(RED, "dalgryn_agent")
+    desk.turn(RED).play("conspire", "use dalgryn_agent", "discard-mission loyalty", "discard-mission adaptable", "done")
+    assert desk.has(RED)[Item.KNOWLEDGE] == 2
+    assert desk.hand(RED) == {"coexistence"}
+
+
+def test_an_action_that_can_do_nothing_does_not_force_an_ally():
+    """You may trigger 1 Ally: Build with nothing to build leaves the Technician where it is."""
+    desk = Desk()
+    desk.ally(RED, "feshar_technician")
+    desk.structure(RED, "A1", "energy-collector") if desk.world("A1", "oceanic") else None
+    desk.turn(RED).play("build")
+    assert "no-ally" in desk.texts
+    desk.play("no-ally")
+    assert "feshar_technician" in desk.allies_of(RED)
+    assert desk.s.actions_left == 1
+
+
+def test_a_system_of_the_last_build_does_not_stand_in_the_way_of_leech():
+    """Harvest: the Quillion name a System anew, wherever they have built before."""
+    desk = Desk(boards=["quillion", "basic", "basic"])
+    desk.world("A1", "oceanic")
+    desk.world("B1", "desert")
+    desk.structure(RED, "B1", "colony")
+    desk.structure(BLUE, "B1", "metal-collector")
+    desk.s.system = 0  # where nobody else is
+    desk.turn(RED)
+    assert desk.m.why_not("harvest") is None
+
+
+def test_without_fresh_allies_one_drawn_by_the_first_action_serves_the_second():
+    """Fresh Allies: it waits for a later Action, and the second Action of the turn is one."""
+    desk = Desk(fresh_allies=False)
+    desk.no_starter(RED)
+    desk.tokens(RED, 0, 0)
+    desk.turn(RED).play("adapt")
+    while desk.offers("activate"):
+        desk.play("skip")
+    take = desk.offers("take-ally")[0]
+    desk.play(take)
+    drawn = next(iter(desk.allies_of(RED)))
+    number = desk.m.game.actions.id(f"use {drawn}") - desk.m.game.actions.id("use agorin_cartographer")
+    assert desk.s.drawn_at[number] < desk.s.action_number
+
+
+def test_the_last_colony_by_an_ally_turns_the_card_first():
+    """The effect is used, so the Ally is flipped before Missions are looked at."""
+    desk = Desk()
+    desk.world("A1", "desert")
+    desk.world("B1", "arboreal")
+    desk.active(RED, "desert")
+    desk.structure(RED, "B1", "colony", "colony", "colony")
+    desk.world("B2", "arboreal")
+    desk.structure(RED, "B2", "colony")
+    desk.tokens(RED, 0, 0, 3)
+    desk.ally(RED, "feshar_architect")
+    desk.turn(RED).play("build", "use feshar_architect")
+    if not desk.m.over:
+        desk.play(desk.offers("build")[0])
+    assert desk.m.over
+    assert any(line.text == "Feshar Architect is flipped to its other side." for line in desk.m.log)
+
+
+def test_drawing_a_world_tile_names_its_types():
+    """Explore: everybody sees both sides of the tile."""
+    desk = Desk()
+    desk.turn(RED).play("explore")
+    if "perform" in desk.texts:
+        desk.play("perform")
+    line = next(line.text for line in reversed(desk.m.log) if "draws a World tile" in line.text)
+    assert " / " in line
+    assert not any(letter.isdigit() for letter in line)
+
+
+def test_an_action_possible_only_through_an_ally_is_marked():
+    """Build with nothing to build says that it is only for an Ally."""
+    desk = Desk()
+    desk.ally(RED, "feshar_quartermaster")
+    desk.turn(RED)
+    assert labels(desk)["build"] == "Build (only for an Ally)"
+
+
+def test_points_of_missions_are_told_to_their_owner_only():
+    """In mid-game the public door says what anybody may know."""
+    desk = Desk()
+    desk.mission(RED, "adaptable")
+    desk.turn(RED)
+    assert "Missions" not in desk.m.scores[RED]
+    assert "Missions" in desk.m.scores_for(RED)[RED]
