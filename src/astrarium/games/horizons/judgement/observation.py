@@ -161,7 +161,7 @@ def see_question(s: State, seat: int, out: Ints) -> None:
         case Decide.GAIN_MIX | Decide.PAY_MIX:
             out[AMOUNT] = min(p.a, MOST_TOKENS)
         case Decide.DISCARD_MISSION | Decide.LIMIT_MISSION:
-            out[AMOUNT] = p.b
+            out[AMOUNT] = p.a - s.num_marked
         case Decide.MOVE_TO:
             out[MOVING + p.b] = 1
             out[MOVING_FROM + p.c] = 1
