@@ -294,3 +294,19 @@ def test_a_table_in_a_module_changes_the_fingerprint():
     shelf.__dict__.update(TABLE=tuple(range(7)))
     assert before != after
     assert fingerprint(through_modules) == before
+
+
+@rule
+def there(x: int) -> int:
+    return back(x) if x > 0 else 0
+
+
+@rule
+def back(x: int) -> int:
+    return there(x - 1)
+
+
+def test_rules_that_call_themselves_are_refused_in_one_sentence():
+    """What is kept of such code cannot be loaded again: the sentence names the circle."""
+    with pytest.raises(TypeError, match="there > back > there"):
+        compiled(there)

@@ -131,6 +131,7 @@ class Effects:
         pages.scope.update(OPTIONAL=self.column("optional"), BRANCHES=self.branch_table())
         pages.scope["NEEDED"] = self.needed()
         pages.scope["LEADS_ON"] = (0, *(int(bool(step.branches)) for step in self.steps.values()))
+        self._ladder(pages, "why_not_inside", "why_not", inside=True)
         self._ladder(pages, "why_not_step", "why_not")
         self._ladder(pages, "do_step", "apply")
         self._why_not_effect(pages)
@@ -143,11 +144,14 @@ class Effects:
     def _arguments(self) -> str:
         return ", ".join(("s", "seat", "step", *self._about))
 
-    def _ladder(self, pages: Pages, name: str, part: str) -> None:
+    def _ladder(self, pages: Pages, name: str, part: str, *, inside: bool = False) -> None:
+        """A call for the kind of a step; `inside` a branch there is no further choice (rules never call themselves)."""
         pages.add(0, f"def {name}({self._arguments()}):")
         pages.add(1, "op = OP[step]")
         cases = []
         for number, step in self.steps.items():
+            if inside and step.branches:
+                continue
             fields = {field: f"{_column(field)}[step]" for field in step.fields}
             known = {"s": "s", "seat": "seat", "step": "step", "optional": "OPTIONAL[step]"}
             fill = {**known, **{x: x for x in self._about}, **fields}

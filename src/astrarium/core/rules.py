@@ -150,6 +150,8 @@ def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool
     """
     from astrarium.core import compiler
 
+    if door:
+        _demand_no_circle(function, link)
     needed = _links(function, link)
     key = (function, door, *sorted((name, id(f)) for name, f in needed.items()))
     if key not in _done:
@@ -216,6 +218,25 @@ def reachable(function: Callable[..., Any], link: Links = NO_LINKS) -> list[Call
             seen[f] = None
             to_see.extend(value for _, value in things_read(f, link) if is_rule(value))
     return list(seen)
+
+
+def _demand_no_circle(function: Callable[..., Any], link: Links) -> None:
+    """Rules must not call themselves, not even through others: what is kept of such code cannot be loaded again."""
+    done: set[Callable[..., Any]] = set()
+    path: list[Callable[..., Any]] = []
+
+    def visit(f: Callable[..., Any]) -> None:
+        if f in path:
+            names = " > ".join(g.__qualname__ for g in [*path[path.index(f) :], f])
+            raise TypeError(f"These rules call themselves: {names}. Put the rest off with table.later.")
+        if f not in done:
+            path.append(f)
+            for _, value in things_read(f, link):
+                if is_rule(value):
+                    visit(value)
+            done.add(path.pop())
+
+    visit(function)
 
 
 def fingerprint(function: Callable[..., Any], link: Links = NO_LINKS) -> str:

@@ -10,7 +10,7 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.effects import END, MOST_BRANCHES, Effects, Step
 from astrarium.core.errors import BadComponents
 from astrarium.core.rules import rule
-from astrarium.core.table import ask
+from astrarium.core.table import ask, later
 from astrarium.games.horizons.play import adapt, allies, build, conspire, explore, harvest, move
 from astrarium.games.horizons.table import components, pieces
 from astrarium.games.horizons.table.components import PARTS
@@ -34,7 +34,7 @@ def why_not_branch(s: State, seat: int, step: int, card: int, option: int) -> in
     if at == END:
         return Why.NOT_DOABLE
     while at != THEN[step]:
-        works = not why_not_step(s, seat, at, card)
+        works = not why_not_inside(s, seat, at, card)
         if NEEDED[OP[at]] and not OPTIONAL[at] and not works:
             return Why.NOT_DOABLE
         useful = useful or works or FREE[OP[at]] == 1
@@ -56,8 +56,8 @@ def choose(s: State, seat: int, step: int, card: int, optional: int) -> None:
     """Ask which of the options is taken; where none is open the effect goes on behind them."""
     if not why_not_choose(s, seat, step, card):
         ask(s, Decide.BRANCH, seat, step, card, optional)
-    else:
-        run(s, seat, THEN[step], card)
+    elif THEN[step] != END:
+        later(s, seat, THEN[step], card)
 
 
 @rule
@@ -224,5 +224,6 @@ NEEDED = EFFECTS.needed()
 WAIVABLE_INSIDE = tuple(tuple(int(can_be_skipped(start)) for start in row) for row in OF_BOARD)
 
 INTERPRETER = EFFECTS.rules()
-why_not_step, do_step = INTERPRETER["why_not_step"], INTERPRETER["do_step"]
+why_not_step, why_not_inside = INTERPRETER["why_not_step"], INTERPRETER["why_not_inside"]
+do_step = INTERPRETER["do_step"]
 why_not_effect, run, go_on = INTERPRETER["why_not_effect"], INTERPRETER["run"], INTERPRETER["go_on"]
