@@ -68,9 +68,13 @@ def test_a_game_is_rewarded_once_at_its_end():
 def test_the_same_seed_is_the_same_game():
     one, other = TableEnv(GAME, players=3, opponents="random"), TableEnv(GAME, players=3, opponents="random")
     assert (one.reset(seed=9)[0] == other.reset(seed=9)[0]).all()
-    for _ in range(10):
+    over = False
+    while not over:
         action = one.action_space.sample()
-        assert (one.step(action)[0] == other.step(action)[0]).all()
+        seen, _, over, _, _ = one.step(action)
+        assert (seen == other.step(action)[0]).all()
+    with pytest.raises(IllegalAction, match="is over: reset it"):
+        one.step(action)
 
 
 @pytest.mark.xdist_group("compile-envs-toy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -35,15 +36,22 @@ def settle(match: Match) -> Match:
     return match
 
 
-def choices_of(match: Match) -> list[int]:
-    """The actions of a Match that were choices to a batch."""
-    settings: dict[str, Any] = match.settings
-    again, kept = Match(match.game, match.players, match.seed, **settings), []
+def retraced(match: Match) -> Iterator[tuple[Match, int]]:
+    """A Match once more from its beginning: before each action that was a choice, how it stood, and the action.
+
+    What is given is played on; look at it before asking for the next.
+    """
+    again = match.branch()
+    again.rewind(0)
+    again.pauses, again.stirred = dict(match.pauses), dict(match.stirred)
     for step in match.steps:
-        if len(again.path_ids) > 1:
-            kept.append(step.action)
-        again.play(step.action)
-    return kept
+        inside = again.branch()
+        for act in step.actions:  # the marks of a set, each once, and its Done
+            if act in inside.path_ids:  # otherwise it was forced by the one before
+                if len(inside.path_ids) > 1:
+                    yield inside, act
+                inside.play(act)
+        again.follow(step)
 
 
 def to_match(batch: Batch, table: int) -> Match:
@@ -60,12 +68,14 @@ def from_match(batch: Batch, table: int, match: Match) -> None:
     """Lay the position of a Match on a table."""
     if match.game is not batch.game or match.players != batch.players or match.settings != batch.settings:
         raise BadBatch("The match is of another game, or has another number of players or other settings.")
+    if match.stirred:
+        raise BadBatch("Chance was stirred in this match after something was taken back: a batch cannot retrace it.")
     settled = settle(match.branch())
     if settled.over:
         raise BadBatch("The match is over: there is nothing to go on with.")
     state = np.zeros(1, dtype(batch.game.state))
     to_record(settled.state, state)
-    batch._lay(table, state[0], match.seed, choices_of(settled))
+    batch._lay(table, state[0], match.seed, [act for _, act in retraced(settled)])
 
 
 def _head(batch: Batch) -> dict[str, Any]:

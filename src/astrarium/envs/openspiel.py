@@ -67,10 +67,13 @@ def settings_of(game: Game, parameters: dict[str, Any]) -> dict[str, Any]:
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the box with a number of players and settings."""
+    """A game of the box with a number of players and settings; each game has a class of its own."""
 
-    def __init__(self, game: Game, kind: Any, parameters: dict[str, Any]) -> None:
-        self.name = game.id
+    kind: Any
+    name: str
+
+    def __init__(self, parameters: dict[str, Any] | None = None) -> None:
+        game, parameters = self.game, dict(parameters or {})
         self.players = int(parameters.get("players", max(2, game.meta.min_players)))
         self.deals = int(parameters.get("deals", DEALS))
         self.round_cap = int(parameters.get("round_cap", ROUND_CAP))
@@ -85,7 +88,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None if game.meta.min_players == 1 else 0.0,
             max_game_length=MOST_DECISIONS,
         )
-        super().__init__(kind, info, parameters)
+        super().__init__(self.kind, info, parameters)
 
     @property
     def game(self) -> Game:
@@ -141,7 +144,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.sitting is None:
             game = self.table_game
-            self.sitting = Sitting(game.game, game.players, f"deal-{action}", game.round_cap, game.settings)
+            self.sitting = Sitting.new(game.game, game.players, f"deal-{action}", game.round_cap, game.settings)
             return
         self.chosen[self.current_player()][action] += 1
         self.sitting.play(action)
@@ -173,7 +176,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return as_text(self._match(), player)
 
     def _match(self) -> Match:
-        return self.sitting.match if self.sitting else Sitting(
+        return self.sitting.match if self.sitting else Sitting.new(
             self.table_game.game, self.table_game.players, "no deal", 0, self.table_game.settings
         ).match  # fmt: skip
 
@@ -216,9 +219,10 @@ class TableObserver:
 
 def register(name: str) -> None:
     """Make a game known to OpenSpiel."""
-    game = learnable(name)
-    kind = game_type(game)
-    pyspiel.register_game(kind, lambda parameters=None: TableGame(game, kind, dict(parameters or {})))
+    kind = game_type(learnable(name))
+    made = type(f"{kind.long_name.replace(' ', '')}Game", (TableGame,), {"kind": kind, "name": name})
+    globals()[made.__name__] = made  # where pickle looks for it
+    pyspiel.register_game(kind, made)
 
 
 def registered() -> Sequence[str]:

@@ -70,7 +70,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game; the same seed begins the same game."""
         chosen = seed if seed is not None else int(np.random.SeedSequence().entropy % (1 << 63))  # type: ignore[operator]
-        self.sitting = Sitting(self.game, len(self.possible_agents), chosen, self.round_cap, self.settings)
+        self.sitting = Sitting.new(self.game, len(self.possible_agents), chosen, self.round_cap, self.settings)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

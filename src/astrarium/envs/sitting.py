@@ -27,9 +27,13 @@ def learnable(game: str | Game) -> Game:
 class Sitting:
     """One game at one table."""
 
-    def __init__(self, game: Game, players: int, seed: int | str, round_cap: int, settings: dict[str, Any]) -> None:
-        self.round_cap = round_cap
-        self.match = settle(Match(game, players, seed, **settings))
+    def __init__(self, match: Match, round_cap: int = 0) -> None:
+        self.match, self.round_cap = match, round_cap
+
+    @classmethod
+    def new(cls, game: Game, players: int, seed: int | str, round_cap: int, settings: dict[str, Any]) -> Sitting:
+        """A new game, up to its first choice."""
+        return cls(settle(Match(game, players, seed, **settings)), round_cap)
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the game itself, which goes by its name."""

@@ -1,0 +1,79 @@
+"""The command `astrarium games`: games as data for learning."""
+
+from __future__ import annotations
+
+import json
+import os
+from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from astrarium.bots import make
+from astrarium.core.errors import BadSetting
+from astrarium.core.game import Game
+from astrarium.envs import data
+from astrarium.envs.sitting import learnable
+
+
+def games(
+    game: Annotated[str, typer.Argument(help="The game, for example horizons.")],
+    out: Annotated[Path, typer.Option(help="The folder that the corpus is written into.")],
+    bots: Annotated[str, typer.Option(help="Who plays, one name for each seat: greedy,hard.")] = "greedy,greedy",
+    games: Annotated[int, typer.Option(help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
+    settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
+    jobs: Annotated[int | None, typer.Option(help="Processes; as many as there are cores if not given.")] = None,
+    records: Annotated[list[Path] | None, typer.Option(help="Records to take instead of bots' games.")] = None,
+) -> None:
+    """Write games as Parquet: observation, mask, action, seat and outcome of every decision, and one row a game.
+
+    Example: `astrarium games horizons --bots greedy,greedy --games 1000 --out corpus`
+    """
+    chosen = learnable(game)
+    if out.exists() and any(out.iterdir()):
+        raise data.BadCorpus(f"{out} is not empty: a corpus is written into a folder of its own.")
+    if records:
+        count = data.write(out, data.recorded_games(chosen, records))
+    else:
+        count = _bot_games(chosen, bots.split(","), games, seed, _settings(settings), out, jobs or os.cpu_count() or 1)
+    rows = len(data.read(out).actions)
+    typer.echo(f"{count:,} games with {rows:,} decisions are in {out}. Read them with astrarium.envs.data.read.")
+
+
+def _settings(given: list[str] | None) -> dict[str, Any]:
+    made: dict[str, Any] = {}
+    for item in given or []:
+        name, equals, value = item.partition("=")
+        if not equals:
+            raise BadSetting(f"A setting is given as name=value, not {item!r}.")
+        try:
+            made[name] = json.loads(value)
+        except json.JSONDecodeError:
+            made[name] = value
+    return made
+
+
+def _bot_games(
+    game: Game, bots: list[str], games: int, seed: str, settings: dict[str, Any], out: Path, jobs: int
+) -> int:
+    """Share the games among processes; every name and setting is checked first."""
+    if games < 1:
+        raise BadSetting("A corpus has at least 1 game.")
+    game.fresh(len(bots), settings, 0)
+    for name in bots:
+        make(name)
+    bounds = [games * i // jobs for i in range(jobs + 1)]
+    parts = [(first, end) for first, end in pairwise(bounds) if end > first]
+    work = [(str(out), game.id, bots, seed, part, settings) for part in parts]
+    if len(work) == 1:
+        return _work(work[0])
+    with ProcessPoolExecutor(len(work)) as pool:
+        return sum(pool.map(_work, work))
+
+
+def _work(task: tuple[str, str, list[str], str, tuple[int, int], dict[str, Any]]) -> int:
+    out, name, bots, seed, (first, end), settings = task
+    return data.write(out, data.bot_games(name, bots, seed, range(first, end), settings), first)
