@@ -155,6 +155,7 @@ function watchAgain(from) {
 function passOn(state, said) {
   tries = null;
   imagined = null;
+  since.clear();
   wipe(view, ask);
   handOver(state, () => {
     draw(real() ?? state);

@@ -33,6 +33,13 @@ export class Since {
     banner("since", null);
   }
 
+  /** Forget what the last player saw. */
+  clear() {
+    this.before = null;
+    this.watching = false;
+    banner("since", null);
+  }
+
   /** The pieces that look or lie otherwise than when this person moved, if somebody else has moved since. @param {State} state @returns {Set<string>} */
   changes(state) {
     if (!this.before || !others(state)) return new Set();
