@@ -86,7 +86,7 @@ class Table(Match):
     def explored(self, *names, seat=0):
         """Explored worlds."""
         for name in names:
-            empire.add_explored(self.me(seat), self._from_bag(name))
+            empire.add_explored(self.state, seat, self._from_bag(name))
         return self
 
     def development(self, *names, seat=0):

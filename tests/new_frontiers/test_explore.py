@@ -69,20 +69,29 @@ def test_at_most_nine_worlds_and_colonies_are_kept():
     assert t.seat == 0
     assert t.me().num_explored == 10
     names = t.explored_names()
-    t.do(f"discard {names[0]}")
-    assert t.texts() == [f"discard {n}" for n in names[1:]]
-    t.do(f"discard {names[-1]}")
-    assert t.me().num_explored == 8
+    assert sorted(t.texts()) == sorted(f"discard {n}" for n in names)
+    t.play([f"discard {names[-1]}", f"discard {names[0]}"])
+    assert t.explored_names() == names[1:-1]
     assert t.texts()[0].startswith("select")
     assert moves.worlds.index(names[0]) in t.state.bag[: t.state.num_bag]
 
 
-def test_discards_are_named_in_order_so_that_no_set_comes_twice():
+def test_any_explored_worlds_are_discarded_in_any_order():
+    """Every explored world can be marked at the first question, and a mark taken back by naming another set."""
     t = Table().explored(*FILL, "destroyed_world").do("select explore").until("discard")
-    names = t.explored_names()
-    assert t.texts() == [f"discard {n}" for n in names[:9]]
-    with pytest.raises(IllegalAction, match="in the order they lie"):
-        t.play(f"discard {names[9]}")
+    names = sorted(t.explored_names(), key=moves.worlds.index)
+    assert (t.decision.many.least, t.decision.many.most) == (2, 2)
+    t.play(f"discard {names[-1]}")
+    assert t.decision.many.marked == (f"discard {names[-1]}",)
+    t.play([f"discard {names[2]}", f"discard {names[1]}"])
+    assert set(names) - set(t.explored_names()) == {names[1], names[2]}
+
+
+def test_only_explored_worlds_are_discarded():
+    t = Table().explored(*FILL, "destroyed_world").do("select explore").until("discard")
+    other = next(name for name in moves.worlds if name not in t.explored_names())
+    with pytest.raises(IllegalAction, match="not one of your explored worlds"):
+        t.play(f"discard {other}")
 
 
 def test_the_limit_is_tested_only_at_the_end_of_the_action():

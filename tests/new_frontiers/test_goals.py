@@ -28,9 +28,9 @@ def test_chart_moves_up_one_place_gives_a_credit_and_keeps_one_of_three():
     t = charted("conscription", "exploration", "diversification").do("select produce", "select chart_galactic_goals")
     assert list(t.state.track[:3]) == [1, 0, 2]
     assert t.me(1).credits == 4
-    assert t.texts() == ["keep_goal conscription", "keep_goal exploration", "keep_goal diversification"]
+    assert set(t.texts()) == {"keep_goal conscription", "keep_goal exploration", "keep_goal diversification"}
     t.do("keep_goal exploration")
-    assert t.texts() == ["bury_goal conscription", "bury_goal diversification"]
+    assert set(t.texts()) == {"bury_goal conscription", "bury_goal diversification"}
     t.do("bury_goal diversification")
     assert (t.state.face_down, t.state.holder) == (Goal.EXPLORATION, 1)
     assert [moves.goals[g] for g in t.state.stack[5:7]] == ["diversification", "conscription"]
@@ -74,7 +74,7 @@ def test_fewer_goals_in_the_stack_are_all_looked_at():
 
 def test_an_empty_stack_still_gives_the_rest_and_turns_the_old_goal_up():
     t = charted().goal_up(*[name for name in moves.goals if name != "conscription"])
-    t.state.num_stack, t.state.face_down, t.state.holder, t.state.asked_no_more = 0, Goal.CONSCRIPTION, 2, 1
+    t.state.num_stack, t.state.face_down, t.state.holder = 0, Goal.CONSCRIPTION, 2
     t.do("select explore").finish_action().do("select chart_galactic_goals")
     assert t.me(1).credits == 4
     assert list(t.state.track[:3]) == [1, 0, 2]
@@ -96,38 +96,40 @@ def holding(goal, **settings):
 def test_a_stockpile_goal_may_be_turned_up_after_a_selection_and_before_the_action():
     t = holding("stockpile_resources").do("select produce")
     assert t.seat == 1
-    assert t.texts() == ["keep_goal_down", "keep_goal_down_for_good", "turn_up_goal"]
+    assert t.texts() == ["turn_up_goal", "keep_goal_down"]
     assert t.me(2).colonies[0].good == -1  # nobody has produced yet
     t.do("turn_up_goal")
     assert t.state.face_up[Goal.STOCKPILE_RESOURCES] == 1
     assert t.has("stockpile_good ancient_race")  # the selector, at once
 
 
-def test_any_other_goal_stays_down_and_the_question_tells_nothing():
-    """The holder is asked whatever the goal is, so that the others learn nothing from the question (ruling)."""
+def test_any_other_goal_stays_down_without_a_question():
+    """Only a goal that could be turned up is asked about (ruling)."""
     t = holding("conscription").do("select develop")
-    assert t.seat == 1
-    assert t.texts() == ["keep_goal_down", "keep_goal_down_for_good"]
-    with pytest.raises(IllegalAction, match="not a stockpile goal"):
+    assert t.seat == 0
+    with pytest.raises(IllegalAction, match="only when an action was selected"):
         t.play("turn_up_goal")
 
 
-def test_a_holder_who_does_not_want_to_be_asked_is_not():
-    t = holding("conscription").do("select develop", "keep_goal_down_for_good")
-    assert t.seat == 0
-    t.finish_action().do("select explore")
-    assert t.texts()[0].startswith("pick")
-
-
-def test_a_holder_is_asked_again_for_the_next_tile():
-    t = holding("conscription").do("select develop", "keep_goal_down").finish_action()
+def test_leaving_a_goal_down_keeps_the_right_to_turn_it_up_at_the_next_tile():
+    t = holding("tax_on_trade").do("select develop", "keep_goal_down").finish_action()
     t.do("select explore")
-    assert t.has("keep_goal_down")
+    assert t.texts() == ["turn_up_goal", "keep_goal_down"]
 
 
-def test_tiles_without_an_action_bring_no_question():
+def test_the_holder_is_asked_once_for_each_tile_selected():
+    t = holding("tax_on_trade").do("select develop", "keep_goal_down")
+    while not t.texts()[0].startswith("select"):
+        assert not t.has("turn_up_goal")
+        t.do(t.quiet())
+
+
+def test_a_goal_may_be_turned_up_when_envoys_are_sent():
     t = holding("stockpile_resources").do("select send_diplomatic_envoys")
-    assert t.texts()[0].startswith("select")
+    assert t.me().vp == 0  # before the bonus
+    t.do("turn_up_goal")
+    assert t.state.face_up[Goal.STOCKPILE_RESOURCES] == 1
+    assert t.me().vp == 1
 
 
 # ------------------------------------------------------------------ stockpiles
@@ -135,7 +137,7 @@ def test_tiles_without_an_action_bring_no_question():
 
 def test_goods_are_stockpiled_after_produce_by_everybody_in_order():
     t = charted(homes=PLAIN).goal_up("stockpile_resources").colony("spice_world").do("select produce")
-    assert t.texts() == ["finish", "stockpile_good spice_world"]
+    assert t.texts() == ["stockpile_good spice_world", "finish"]
     t.do("stockpile_good spice_world")
     assert t.me().stock_goods[Kind.NOVELTY] == 1
     assert t.seat == 2  # Industrial Robots has produced; Ancient Race has no good
@@ -169,16 +171,41 @@ def test_the_good_of_the_factory_may_be_stockpiled():
 
 
 def test_one_discarded_world_an_action_may_be_stockpiled():
-    t = charted().goal_up("exploration").explored(*FILL, "destroyed_world").do("select explore").until("discard")
+    t = (
+        charted()
+        .goal_up("exploration")
+        .explored(*FILL, "destroyed_world")
+        .do("select explore")
+        .until("stockpile_world")
+    )
     name = t.explored_names()[0]
     assert t.has(f"stockpile_world {name}")
     t.do(f"stockpile_world {name}")
     assert t.me().num_stock_worlds == 1
     assert not any(text.startswith("stockpile_world") for text in t.texts())
-    with pytest.raises(IllegalAction, match="One discarded world an action"):
-        t.play(f"stockpile_world {t.explored_names()[2]}")
     t.do(t.texts()[0])
     assert t.state.num_bag + 1 + 8 + t.me(1).num_explored + t.me(2).num_explored == 60
+
+
+def test_stockpiling_a_world_is_optional():
+    t = charted().goal_up("exploration").explored(*FILL, "destroyed_world").do("select explore")
+    t.until("stockpile_world").do("stockpile_no_world")
+    assert t.decision.many.least == 2
+    assert t.me().num_stock_worlds == 0
+
+
+def test_any_goods_are_stockpiled_in_any_order():
+    """Naming the last colony first does not end the turn."""
+    t = charted(homes=PLAIN).goal_up("stockpile_resources")
+    for name in ("spice_world", "gem_world", "new_vinland"):
+        t.colony(name)
+    t.do("select produce")
+    names = sorted(("spice_world", "gem_world", "new_vinland"), key=moves.colonies.index)
+    t.do(f"stockpile_good {names[2]}")
+    assert t.seat == 0
+    t.do(f"stockpile_good {names[0]}", "finish")
+    assert t.me().stock_goods[Kind.NOVELTY] == 2
+    assert t.tile(names[1]).good == Kind.NOVELTY
 
 
 def test_only_a_real_discard_over_nine_can_be_stockpiled():
@@ -189,7 +216,7 @@ def test_only_a_real_discard_over_nine_can_be_stockpiled():
 def test_terraforming_robots_may_stockpile_in_settle():
     """The tenth world, drawn and discarded during Settle (Goals, notes)."""
     t = charted().goal_up("exploration").development("terraforming_robots").explored(*FILL, "artist_settlement")
-    t.do("select settle", "settle artist_settlement pay").until("discard")
+    t.do("select settle", "settle artist_settlement pay").until("stockpile_world")
     t.do(f"stockpile_world {t.explored_names()[0]}")
     assert t.me().num_stock_worlds == 1
 

@@ -123,8 +123,8 @@ def test_a_tile_that_is_not_in_play_cannot_be_selected():
         t.play("select retreat_into_isolation")
 
 
-def test_an_answer_to_another_question_is_refused_with_the_question():
-    with pytest.raises(IllegalAction, match="does not answer what is asked"):
+def test_an_answer_to_another_question_is_refused_with_its_moment():
+    with pytest.raises(IllegalAction, match="only in your turn of a Develop action"):
         Table().play("no_development")
 
 

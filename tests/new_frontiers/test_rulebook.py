@@ -1,18 +1,17 @@
 """RULES.md: every section has code and tests that exist, every rule that words name is a section, every row a test."""
 
-import importlib
 import random
 from pathlib import Path
 
 import pytest
 
 import astrarium
-from astrarium.games.new_frontiers import GAME, scene
-from astrarium.games.new_frontiers.table.pieces import End, Happened
-from astrarium.games.new_frontiers.words import names
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.stage.table import ACTION_SECTIONS
+from astrarium.games.new_frontiers.table.pieces import Effect, End, Happened, Why
+from astrarium.games.new_frontiers.words import log, names, reasons
 from astrarium.testing.rulebook import check_section
 
-PACKAGE = "astrarium.games.new_frontiers"
 HERE = Path(__file__).parent
 SECTIONS = GAME.rulebook.sections
 
@@ -23,7 +22,7 @@ def test_a_section_names_its_place_its_code_and_its_tests(title):
 
 
 def test_every_rule_that_prompts_options_and_the_log_name_is_a_section():
-    named = set(names.ACTION_RULES.values()) | set(scene.ACTION_SECTIONS.values())
+    named = set(names.ACTION_RULES.values()) | set(ACTION_SECTIONS.values())
     for seed in range(6):
         m = astrarium.new("new-frontiers", players=2 + seed % 4, seed=seed, goals=bool(seed % 2))
         rng = random.Random(seed)
@@ -35,10 +34,11 @@ def test_every_rule_that_prompts_options_and_the_log_name_is_a_section():
     assert named <= set(SECTIONS)
 
 
-def test_every_event_has_a_sentence():
-    log = importlib.import_module(f"{PACKAGE}.words.log")
-    assert set(log.SENTENCES) == set(Happened)
-    assert {rule for _, rule in log.POWER_SENTENCES.values()} <= set(SECTIONS)
+def test_every_event_and_reason_has_a_sentence_on_a_section():
+    assert set(log.LOG) == set(Happened)
+    assert set(log.USED) == set(Effect) - {Effect.CHOOSE_KIND, Effect.CANNOT_SELL_OWN_GOOD}
+    assert set(reasons.REASONS) == set(Why)
+    assert {row.rule for row in [*log.USED.values(), *reasons.REASONS.values()]} <= set(SECTIONS)
 
 
 def test_every_kind_of_row_is_tested_row_by_row():

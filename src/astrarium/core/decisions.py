@@ -46,13 +46,22 @@ def nothing() -> None:
 
 
 @rule
-def turn_round(out: list[int], start: int, end: int) -> int:
-    """Turn the order of some options round; returns where they end."""
-    for i in range((end - start) // 2):
-        kept = out[start + i]
-        out[start + i] = out[end - 1 - i]
-        out[end - 1 - i] = kept
-    return end
+def move_down(out: list[int], start: int, first: int, end: int) -> int:
+    """Move some options down to where they begin; returns where they end."""
+    for i in range(end - first):
+        out[start + i] = out[first + i]
+    return start + end - first
+
+
+@rule
+def sort_up(out: list[int], start: int, end: int) -> None:
+    """Put some options in ascending order."""
+    for i in range(start + 1, end):
+        act, j = out[i], i
+        while j > start and out[j - 1] > act:
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = act
 
 
 class Answer(NamedTuple):
@@ -82,6 +91,7 @@ class Several(NamedTuple):
     apply: Rule = nothing
     why_not_done: Rule = always  # what stands against the set as it is marked
     copies: Rule | int = 1
+    among: Rule | None = None  # (out, n, ...) writes candidates from out[n] on and returns where they end
     jointly: int = 0  # things that go together only in certain sets: so many marks are tried out to the end of a path
 
 
@@ -199,7 +209,7 @@ class _Writer:
 
     def __init__(self, pages: Pages, actions: Actions, names: NamesType) -> None:
         self._pages, self._actions, self._names = pages, actions, names
-        pages.scope.update(ask=ask, turn_round=turn_round)
+        pages.scope.update(ask=ask, move_down=move_down, sort_up=sort_up)
 
     # -------------------------------------------------------------- what rules may take
 
@@ -360,8 +370,10 @@ class _Writer:
         add(1, f"needed = {self._number(row, several.least, 'p')} - s.num_marked")
         add(1, f"if s.num_marked >= {self._number(row, several.most, 'p')}:")
         add(2, "return n")
-        add(1, "left, first = 0, n")
-        add(1, f"for thing in range({verb.total - 1}, -1, -1):")
+        self._candidates(row, several)
+        add(1, "left, at = 0, last")
+        add(1, "for i in range(last - 1, n - 1, -1):")
+        add(2, f"thing = out[i] - {verb.base}")
         add(2, "if upward and s.num_marked > 0 and thing < s.marked[s.num_marked - 1]:")
         add(3, "break")
         add(2, f"free = free_{row.kind}(s, thing)")
@@ -369,14 +381,26 @@ class _Writer:
         add(2, f"if free > 0 and {judge} == 0:")
         add(3, "left += free")
         add(3, f"if upward == 0 or (left >= needed and {self._leads_on(row, several)}):")
-        add(4, f"out[n] = {verb.base} + thing")
-        add(4, "n += 1")
-        add(1, "return turn_round(out, first, n) if upward or left >= needed else first")
+        add(4, "at -= 1")
+        add(4, "out[at] = out[i]")
+        add(1, "return n if upward == 0 and left < needed else move_down(out, n, at, last)")
         self._free(row, several)
         self._trials(row, several)
         add(0, f"def number_{row.kind}(s, most):")
         add(1, "p = s.pending[s.depth - 1]")
         add(1, f"return {self._number(row, several.most, 'p')} if most else {self._number(row, several.least, 'p')}")
+
+    def _candidates(self, row: Decision, several: Several) -> None:
+        """Everything that could be marked, in ascending order."""
+        add, verb = self._pages.add, several.verb
+        if several.among is None:
+            add(1, f"last = n + {verb.total}")
+            add(1, f"for i in range({verb.total}):")
+            add(2, f"out[n + i] = {verb.base} + i")
+            return
+        fill = {**self._fillings(row, "p"), "out": "out", "n": "n"}
+        add(1, f"last = {self._pages.call(self._where(row, verb), several.among, fill)}")
+        add(1, "sort_up(out, n, last)")
 
     def _free(self, row: Decision, several: Several) -> None:
         """How often a thing may still be marked."""

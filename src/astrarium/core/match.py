@@ -323,7 +323,7 @@ class Match:
 
     def _waits(self, act: int) -> bool:
         """Whether a step that is forced on the one path is not played by itself."""
-        if self._several and len(self.option_ids) > 1:  # other things can be marked, in another order
+        if self._several and self._is_choice_of_things():
             return True
         seat = deciding_seat(self.state)
         if seat not in self.pausing:
@@ -337,6 +337,12 @@ class Match:
         after.revealed = 0
         self.game.plain.answer(after, act, list(self._out))
         return bool(after.revealed or after.over or _is_done(after, seat))
+
+    def _is_choice_of_things(self) -> bool:
+        """Whether other things than those on the one path can be marked, and not all of them must be."""
+        decisions = self.game.decisions
+        still = decisions.least(self.state) - self.state.num_marked if decisions else 0
+        return len(self.option_ids) > max(1, still)
 
     def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):

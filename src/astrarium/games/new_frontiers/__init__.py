@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from astrarium.core.game import Game, Rules, Words
+from astrarium.core.game import Game, Rules
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.new_frontiers import ending, judgement, laws, stage
 from astrarium.games.new_frontiers.meta import META
@@ -12,7 +12,7 @@ from astrarium.games.new_frontiers.play import decisions, rounds
 from astrarium.games.new_frontiers.table import components, moves, setup, view
 from astrarium.games.new_frontiers.table.pieces import USES, Happened
 from astrarium.games.new_frontiers.table.state import State
-from astrarium.games.new_frontiers.words import log, options, questions, reasons, scores
+from astrarium.games.new_frontiers.words import WORDS
 
 __all__ = ["GAME"]
 
@@ -25,8 +25,8 @@ GAME = Game(
     rules=Rules(
         setup.setup,
         rounds.proceed,
-        decisions.options,
-        decisions.apply,
+        decisions.DECISIONS.options,
+        decisions.DECISIONS.apply,
         ending.score,
         ending.standing,
         laws.invariant,
@@ -34,7 +34,8 @@ GAME = Game(
         judgement.evaluate,
         observe=judgement.observe,
     ),
-    words=Words(questions.prompt, options.label, log.sentence, reasons.why_not, scores.scores),
+    words=WORDS,
+    decisions=decisions.DECISIONS,
     view=view.view,
     scene=stage.scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

@@ -63,7 +63,25 @@ def worlds_hold(s: State) -> bool:
         me = s.players[seat]
         count += me.num_explored + me.num_stock_worlds + settled_worlds(me)
         total += sum_of_worlds(me)
-    return count == pieces.WORLDS and total == ALL_WORLDS
+    return count == pieces.WORLDS and total == ALL_WORLDS and whereabouts_hold(s)
+
+
+@rule
+def whereabouts_hold(s: State) -> bool:
+    """Law 1: where worlds lie is where they are counted."""
+    count = s.num_centre
+    for i in range(s.num_centre):
+        if s.lies[s.centre[i]] != pieces.IN_CENTRE:
+            return False
+    for seat in range(s.num_players):
+        me = s.players[seat]
+        count += me.num_explored
+        for i in range(me.num_explored):
+            if s.lies[me.explored[i]] != 1 + seat:
+                return False
+    for world in range(pieces.WORLDS):
+        count -= 1 if s.lies[world] > 0 else 0
+    return count == 0
 
 
 @rule
@@ -204,7 +222,7 @@ def powers_fit(me: Player) -> bool:
 @rule
 def strength_fits(me: Player) -> bool:
     """Law 13."""
-    military, special, discounts = me.military, 0, 0
+    military, special, discounts = me.military, 0, me.develop_discount
     for k in range(pieces.KEYWORDS):
         special += me.versus[k]
     for k in range(pieces.SETTLED_KINDS):
@@ -222,6 +240,8 @@ def strength_fits(me: Player) -> bool:
             discounts -= amount
         elif tables.EFFECT[power] == Effect.SETTLE_DISCOUNT:
             discounts -= amount
+        elif tables.EFFECT[power] == Effect.DEVELOP_DISCOUNT:
+            discounts -= tables.AMOUNT[power]
     return military == 0 and special == 0 and discounts == 0
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
-from astrarium.games.new_frontiers.table import pieces, tables
+from astrarium.games.new_frontiers.table import empire, pieces, tables
 from astrarium.games.new_frontiers.table.pieces import Effect, Happened, Kind
 from astrarium.games.new_frontiers.table.state import Player, State
 
@@ -36,7 +36,7 @@ def remove_powers(me: Player, first: int, count: int) -> None:
 
 @rule
 def count_strength(me: Player, power: int, sign: int) -> None:
-    """Keep the sums that a Settle action asks for: Military, specialised Military and discounts."""
+    """Keep the sums that are asked for often: Military, specialised Military and discounts."""
     amount = sign * tables.AMOUNT[power]
     match tables.EFFECT[power]:
         case Effect.MILITARY:
@@ -44,6 +44,8 @@ def count_strength(me: Player, power: int, sign: int) -> None:
                 me.military += amount
             else:
                 me.versus[tables.POWER_KEYWORD[power]] += amount
+        case Effect.DEVELOP_DISCOUNT:
+            me.develop_discount += amount
         case Effect.SETTLE_DISCOUNT:
             add_by_kind(me.discount, tables.POWER_KIND[power], amount)
         case Effect.SETTLE_EDGE:
@@ -114,6 +116,15 @@ def begin_action(s: State) -> None:
 
 
 @rule
+def has(me: Player, effect: int) -> bool:
+    """Whether a power of an effect is in force."""
+    for i in range(me.num_powers):
+        if tables.EFFECT[me.powers[i]] == effect:
+            return True
+    return False
+
+
+@rule
 def total(me: Player, effect: int) -> int:
     """What the powers of one effect amount to together."""
     found = 0
@@ -138,6 +149,14 @@ def total_in_phase(me: Player, effect: int, phase: int) -> int:
 def say_used(s: State, seat: int, power: int, amount: int) -> None:
     """Tell that a power took effect."""
     tell(s, EVERYBODY, Happened.USED_POWER, seat, tables.POWER_ROW + power, amount)
+
+
+@rule
+def bring_colonists(s: State, seat: int, power: int) -> None:
+    """Colonists by a power, as many as there are."""
+    came = empire.gain_colonists(s, seat, tables.AMOUNT[power])
+    if came > 0:
+        say_used(s, seat, power, came)
 
 
 @rule

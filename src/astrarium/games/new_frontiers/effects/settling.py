@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.table import empire, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Effect, Happened, Kind
+from astrarium.games.new_frontiers.table.pieces import Effect, Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -103,12 +104,15 @@ def temporary_power(me: Player, kind: int) -> int:
 
 
 @rule
-def may_remove_good(s: State, me: Player, i: int) -> bool:
+def why_not_fight_with(s: State, me: Player, tile: int) -> int:
     """A good of any own colony serves; whether that of a colony placed in this action does is a setting."""
-    colony = me.colonies[i]
-    if colony.good == pieces.NO_GOOD or (colony.settled_now == 1 and s.fresh_goods_fight == 0):
-        return False
-    return temporary_power(me, colony.good) != pieces.NO_POWER
+    why = empire.why_no_good(me, tile)
+    if why != NOTHING:
+        return why
+    colony = me.colonies[empire.colony_index(me, tile)]
+    if colony.settled_now and s.fresh_goods_fight == 0:
+        return Why.FRESH_GOOD
+    return Why.NO_FIGHTING_POWER if temporary_power(me, colony.good) == pieces.NO_POWER else NOTHING
 
 
 @rule

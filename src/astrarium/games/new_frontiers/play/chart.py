@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NO_ROW, all_but, ask, note, reveal, tell
 from astrarium.games.new_frontiers.play import priority
-from astrarium.games.new_frontiers.table import moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Act, Decide, Happened
+from astrarium.games.new_frontiers.table import pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Decide, Happened, Why
 from astrarium.games.new_frontiers.table.state import State
 
 
@@ -42,13 +42,12 @@ def look_at_goals(s: State) -> None:
 
 
 @rule
-def looking_options(s: State, verb_keep: bool, out: list[int]) -> int:
-    """Any of the goals in hand."""
-    count = 0
+def why_not_take_goal(s: State, goal: int) -> int:
+    """Only goals in hand."""
     for i in range(s.num_looking):
-        goal = s.looking[i]
-        count = offer(out, count, action(moves.KEEP_GOAL, goal) if verb_keep else action(moves.BURY_GOAL, goal))
-    return count
+        if s.looking[i] == goal:
+            return NOTHING
+    return Why.NOT_IN_HAND
 
 
 @rule
@@ -69,7 +68,6 @@ def keep_goal(s: State, seat: int, goal: int) -> None:
     turn_up_goal(s)
     s.face_down = goal
     s.holder = seat
-    s.asked_no_more = 0
     tell(s, seat, Happened.KEPT_GOAL, seat, tables.GOAL_ROW + goal)
     tell(s, all_but(seat), Happened.KEPT_GOAL_UNSEEN, seat, NO_ROW)
     if s.num_looking > 0:
@@ -102,38 +100,13 @@ def turn_up_goal(s: State) -> None:
 
 
 @rule
-def has_action(act: int) -> bool:
-    """Whether an action tile has an action for everybody, and not just a bonus."""
-    return (
-        act == Act.DEVELOP or act == Act.EXPLORE or act == Act.SETTLE or act == Act.PRODUCE or act == Act.TRADE_CONSUME
-    )
-
-
-@rule
 def ask_holder(s: State) -> None:
-    """After a tile is selected the holder of a face-down goal is asked, whatever it is: the question tells nothing."""
-    if s.face_down != pieces.NO_GOAL and s.asked_no_more == 0 and has_action(s.act):
+    """After a tile is selected and before anybody does it, the holder of a hidden stockpile goal may turn it up."""
+    if s.face_down != pieces.NO_GOAL and why_not_turn_up(s) == NOTHING:
         ask(s, Decide.REVEAL, s.holder)
 
 
 @rule
-def reveal_options(s: State, out: list[int]) -> int:
-    """Leave it face down, for now or for good; a stockpile goal may be turned up."""
-    count = offer(out, 0, action(moves.KEEP_DOWN))
-    count = offer(out, count, action(moves.KEEP_DOWN_FOR_GOOD))
-    return offer(out, count, action(moves.TURN_UP)) if tables.GOAL_IS_STOCKPILE[s.face_down] else count
-
-
-@rule
-def apply_reveal(s: State, act: int) -> None:
-    """Turn the goal up, or not."""
-    if is_verb(moves.TURN_UP, act):
-        turn_up_goal(s)
-    elif is_verb(moves.KEEP_DOWN_FOR_GOOD, act):
-        s.asked_no_more = 1
-
-
-@rule
-def goal_named(act: int) -> int:
-    """The goal that a choice names."""
-    return first(moves.KEEP_GOAL, act) if is_verb(moves.KEEP_GOAL, act) else first(moves.BURY_GOAL, act)
+def why_not_turn_up(s: State) -> int:
+    """Only a stockpile goal may be turned up before the end."""
+    return NOTHING if tables.GOAL_IS_STOCKPILE[s.face_down] else Why.NO_STOCKPILE_GOAL

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
-from astrarium.games.new_frontiers.effects import powers, settling
+from astrarium.games.new_frontiers.effects import bonuses, powers, settling
 from astrarium.games.new_frontiers.play import trade
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Phase, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 # The parts of a player's Trade, Consume turn.
@@ -26,10 +27,17 @@ def trade_consume_turn(s: State) -> None:
         case 1:
             gain_without_goods(s, seat)
         case 2:
-            ask(s, Decide.CONSUME, seat)
+            ask_to_consume(s, seat)
         case _:
             s.turn += 1
             s.part = SELLING
+
+
+@rule
+def ask_to_consume(s: State, seat: int) -> None:
+    """A player with goods uses Consume powers."""
+    if empire.goods_on_colonies(s.players[seat]) > 0:
+        ask(s, Decide.CONSUME, seat)
 
 
 # ------------------------------------------------------------------ powers that take no good
@@ -82,111 +90,159 @@ def suits(me: Player, i: int, power: int) -> bool:
 
 
 @rule
-def suitable_goods(me: Player, power: int, start: int) -> int:
-    """How many goods a power could consume, from a colony on."""
+def suitable_goods(me: Player, power: int) -> int:
+    """How many goods a power could consume."""
     found = 0
-    for i in range(start, me.num_colonies):
+    for i in range(me.num_colonies):
         found += 1 if suits(me, i, power) else 0
     return found
 
 
 @rule
-def suitable_kinds(me: Player, power: int, start: int) -> int:
-    """How many different kinds of goods a power could consume, from a kind on."""
+def suitable_kinds(me: Player, power: int) -> int:
+    """How many kinds of goods a power could consume."""
     found = 0
-    for kind in range(start, pieces.GOOD_KINDS):
-        for i in range(me.num_colonies):
-            if me.colonies[i].good == kind and suits(me, i, power):
-                found += 1
-                break
-    return found
+    for i in range(me.num_colonies):
+        if suits(me, i, power):
+            found |= 1 << me.colonies[i].good
+    return bonuses.bits(found)
 
 
 @rule
 def goods_needed(me: Player, power: int) -> int:
     """How many goods a power takes now: its number, or as many as there are; 0 if it does not apply."""
-    there = suitable_kinds(me, power, 0) if tables.DIFFERENT_KINDS[power] else suitable_goods(me, power, 0)
+    there = suitable_kinds(me, power) if tables.DIFFERENT_KINDS[power] else suitable_goods(me, power)
     if tables.UP_TO[power]:
         return min(there, tables.POWER_GOODS[power])
     return tables.POWER_GOODS[power] if there >= tables.POWER_GOODS[power] else 0
 
 
 @rule
-def consume_options(s: State, seat: int, out: list[int]) -> int:
-    """Every unused power that applies; stopping only when no compulsory one is left."""
-    me, count, compulsory = s.players[seat], 0, 0
+def place_of(me: Player, power: int) -> int:
+    """Where a power stands among those in force, or their number."""
     for i in range(me.num_powers):
-        power = me.powers[i]
-        if me.used[i]:
-            continue
-        if tables.EFFECT[power] == Effect.CONSUME and goods_needed(me, power) > 0:
-            count = offer(out, count, action(moves.USE, power))
-            compulsory += 1
-        elif tables.EFFECT[power] == Effect.SELL_ANOTHER and trade.has_good_to_sell(me):
-            count = offer(out, count, action(moves.USE, power))
-    return count if compulsory > 0 else offer(out, count, action(moves.FINISH))
+        if me.powers[i] == power:
+            return i
+    return me.num_powers
+
+
+@rule
+def why_not_use(s: State, seat: int, power: int) -> int:
+    """A Consume power in force, not used yet, whose goods can be met."""
+    me = s.players[seat]
+    place = place_of(me, power)
+    if place == me.num_powers:
+        return Why.NOT_HELD
+    if tables.EFFECT[power] != Effect.CONSUME and tables.EFFECT[power] != Effect.SELL_ANOTHER:
+        return Why.NOT_BY_CHOICE
+    if me.used[place]:
+        return Why.USED
+    return NOTHING if has_goods_for(s, seat, power) else Why.GOODS_LACK
+
+
+@rule
+def has_goods_for(s: State, seat: int, power: int) -> bool:
+    """Whether there are goods to consume, or to sell."""
+    if tables.EFFECT[power] == Effect.SELL_ANOTHER:
+        return trade.has_good_to_sell(s, seat)
+    return goods_needed(s.players[seat], power) > 0
+
+
+@rule
+def consume_powers(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every Consume power in force."""
+    me = s.players[seat]
+    for i in range(me.num_powers):
+        if tables.PHASE[me.powers[i]] == Phase.CONSUME:
+            n = offer(out, n, action(moves.USE, me.powers[i]))
+    return n
+
+
+@rule
+def why_not_stop(s: State, seat: int) -> int:
+    """Only an optional power may be left unused."""
+    me = s.players[seat]
+    for i in range(me.num_powers):
+        if tables.EFFECT[me.powers[i]] == Effect.CONSUME and why_not_use(s, seat, me.powers[i]) == NOTHING:
+            return Why.MUST_CONSUME
+    return NOTHING
 
 
 # ------------------------------------------------------------------ using one
 
 
 @rule
-def apply_consume(s: State, seat: int, act: int) -> None:
-    """Use a power; when it is done the others are asked again."""
-    if is_verb(moves.USE, act):
-        ask(s, Decide.CONSUME, seat)
-        use_power(s, seat, first(moves.USE, act))
-
-
-@rule
 def use_power(s: State, seat: int, power: int) -> None:
-    """A power is used, once in this action: goods are chosen for it, or a further sale."""
+    """A power is used, once in this action: goods are chosen for it, or a further sale; then the others are asked."""
     me = s.players[seat]
-    for i in range(me.num_powers):
-        if me.powers[i] == power:
-            me.used[i] = 1
+    me.used[place_of(me, power)] = 1
+    ask(s, Decide.CONSUME, seat)  # once more, when this power is done
     if tables.EFFECT[power] == Effect.SELL_ANOTHER:
         powers.say_used(s, seat, power, 1)
-        ask(s, Decide.SELL, seat, 1, tables.WITH_TRADE_POWERS[power])
+        ask(s, Decide.SELL_ANOTHER, seat, tables.WITH_TRADE_POWERS[power])
     else:
-        goods = goods_needed(me, power)
-        powers.say_used(s, seat, power, goods)
-        ask(s, Decide.SPEND, seat, power, goods, 0)
+        kinds_differ = tables.DIFFERENT_KINDS[power]
+        ask(s, Decide.SPEND_KINDS if kinds_differ else Decide.SPEND, seat, power, goods_needed(me, power))
 
 
 @rule
-def spend_options(s: State, seat: int, power: int, goods: int, start: int, out: list[int]) -> int:
-    """The goods a power can take, named in order, so that no set comes twice."""
-    me, count = s.players[seat], 0
-    for i in range(me.num_colonies):
-        if suits(me, i, power) and leaves_enough(me, i, power, goods, start):
-            count = offer(out, count, action(moves.SPEND, me.colonies[i].tile))
-    return count
+def goods_to_spend(goods: int) -> int:
+    """How many goods a power takes."""
+    return goods
 
 
 @rule
-def leaves_enough(me: Player, i: int, power: int, goods: int, start: int) -> bool:
-    """Whether after this good enough later ones (by colony, or by kind if kinds must differ) are left."""
-    if tables.DIFFERENT_KINDS[power]:
-        kind = me.colonies[i].good
-        return kind >= start and suitable_kinds(me, power, kind) >= goods
-    return i >= start and suitable_goods(me, power, i) >= goods
-
-
-@rule
-def spend(s: State, seat: int, power: int, goods: int, tile: int) -> None:
-    """A good is consumed: chips and credits for each, or when the last of a set is spent."""
+def why_not_spend(s: State, seat: int, power: int, colony: int) -> int:
+    """A good of the kind that the power consumes."""
     me = s.players[seat]
-    i = empire.colony_index(me, tile)
-    kind = me.colonies[i].good
-    tell(s, EVERYBODY, Happened.CONSUMED, seat, tables.COLONY_ROW[tile], kind)
-    empire.return_good(s, me.colonies[i])
-    reward_consumption(s, seat)
-    if tables.UP_TO[power] or goods == 1:
-        me.credits += tables.POWER_CREDITS[power]
-        empire.gain_vp(s, seat, tables.POWER_VP[power])
-    if goods > 1:
-        ask(s, Decide.SPEND, seat, power, goods - 1, kind + 1 if tables.DIFFERENT_KINDS[power] else i + 1)
+    why = empire.why_no_good(me, colony)
+    if why != NOTHING:
+        return why
+    return NOTHING if settling.fits_kind(power, good_on(me, colony)) else Why.GOOD_DOES_NOT_FIT
+
+
+@rule
+def why_not_another_kind(s: State, seat: int, power: int, colony: int) -> int:
+    """Where kinds must differ: a good of another kind than those marked."""
+    me = s.players[seat]
+    why = why_not_spend(s, seat, power, colony)
+    return Why.KIND_TAKEN if why == NOTHING and kinds_marked(s, me) >> good_on(me, colony) & 1 else why
+
+
+@rule
+def own_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony."""
+    return empire.colonies_for(moves.SPEND, s.players[seat], out, n)
+
+
+@rule
+def good_on(me: Player, tile: int) -> int:
+    """The kind of the good on a colony."""
+    return me.colonies[empire.colony_index(me, tile)].good
+
+
+@rule
+def kinds_marked(s: State, me: Player) -> int:
+    """The kinds of the goods that are marked, as flags."""
+    found = 0
+    for i in range(s.num_marked):
+        found |= 1 << good_on(me, s.marked[i])
+    return found
+
+
+@rule
+def spend(s: State, seat: int, power: int, goods: int) -> None:
+    """The goods that were marked are consumed: chips and credits for each, or for the whole set."""
+    me, times = s.players[seat], goods if tables.UP_TO[power] else 1
+    vp, credits = times * tables.POWER_VP[power], times * tables.POWER_CREDITS[power]
+    tell(s, EVERYBODY, Happened.USED_POWER, seat, tables.POWER_ROW + power, goods, vp, credits)
+    me.credits += credits
+    empire.gain_vp(s, seat, vp)
+    for i in range(s.num_marked):
+        colony = me.colonies[empire.colony_index(me, s.marked[i])]
+        tell(s, EVERYBODY, Happened.CONSUMED, seat, tables.COLONY_ROW[colony.tile], colony.good)
+        empire.return_good(s, colony)
+        reward_consumption(s, seat)
 
 
 @rule

@@ -1,9 +1,8 @@
-"""Decisions: which options the open one has, and what an answer to it does."""
+"""One row per decision: what it is about, what may answer it, what stands against each answer and what it does."""
 
 from __future__ import annotations
 
-from astrarium.core.actions import first, is_verb
-from astrarium.core.rules import rule
+from astrarium.core.decisions import Answer, Decision, Several, decisions
 from astrarium.games.new_frontiers.play import (
     chart,
     consume,
@@ -17,123 +16,142 @@ from astrarium.games.new_frontiers.play import (
     trade,
     upgrade,
 )
-from astrarium.games.new_frontiers.table import moves, setup
+from astrarium.games.new_frontiers.table import empire, moves, pieces, setup
 from astrarium.games.new_frontiers.table.pieces import Decide
-from astrarium.games.new_frontiers.table.state import State
 
-
-@rule
-def options(s: State, out: list[int]) -> int:
-    """The options of the open decision."""
-    p = s.pending[s.depth - 1]
-    match p.kind:
-        case Decide.HOME:
-            return setup.home_options(s, p.seat, out)
-        case Decide.SELECT:
-            return rounds.select_options(s, out)
-        case Decide.REVEAL:
-            return chart.reveal_options(s, out)
-        case Decide.DEVELOP:
-            return develop.develop_options(s, p.seat, out)
-        case Decide.PICK:
-            return explore.pick_options(s, out)
-        case Decide.DISCARD:
-            return explore.discard_options(s, p.seat, p.a, out)
-        case Decide.SETTLE:
-            return settle.settle_options(s, p.seat, p.a, out)
-        case Decide.UPGRADE_TO:
-            return upgrade.upgrade_to_options(s, p.seat, p.b, out)
-        case Decide.KIND:
-            return factory.kind_options(s, p.seat, p.a, p.c, out)
-        case _:
-            return goods_options(s, out)
-
-
-@rule
-def goods_options(s: State, out: list[int]) -> int:
-    """The options of decisions about goods and goals."""
-    p = s.pending[s.depth - 1]
-    match p.kind:
-        case Decide.PRODUCE_ON:
-            return produce.produce_on_options(s, p.seat, p.a, p.b, out)
-        case Decide.WINDFALL:
-            return produce.windfall_options(s, p.seat, p.a, out)
-        case Decide.PAY_TO_PRODUCE:
-            return produce.pay_options(p.a, out)
-        case Decide.STOCKPILE_GOODS:
-            return stockpile.stockpile_goods_options(s, p.seat, p.a, out)
-        case Decide.SELL:
-            return trade.sell_options(s, p.seat, p.a, out)
-        case Decide.TAX:
-            return stockpile.tax_options(p.a, out)
-        case Decide.CONSUME:
-            return consume.consume_options(s, p.seat, out)
-        case Decide.SPEND:
-            return consume.spend_options(s, p.seat, p.a, p.b, p.c, out)
-        case _:
-            return chart.looking_options(s, p.kind == Decide.KEEP_GOAL, out)
-
-
-@rule
-def apply(s: State, act: int) -> None:
-    """Carry out the answer to the decision `s.now`."""
-    p = s.now
-    match p.kind:
-        case Decide.HOME:
-            setup.choose_home(s, p.seat, first(moves.HOME, act))
-        case Decide.SELECT:
-            rounds.select(s, p.seat, p.a, first(moves.SELECT, act))
-        case Decide.REVEAL:
-            chart.apply_reveal(s, act)
-        case Decide.DEVELOP:
-            develop.apply_develop(s, p.seat, act)
-        case Decide.PICK:
-            explore.pick_world(s, p.seat, first(moves.PICK, act))
-        case Decide.DISCARD:
-            explore.apply_discard(s, p.seat, act)
-        case Decide.SETTLE:
-            settle.apply_settle(s, p.seat, p.a, act)
-        case Decide.UPGRADE_TO:
-            upgrade.upgrade(s, p.seat, p.a, p.b, first(moves.UPGRADE_TO, act))
-        case Decide.KIND:
-            factory.set_kind(s, p.seat, first(moves.SET_KIND, act))
-        case _:
-            apply_goods(s, act)
-
-
-@rule
-def apply_goods(s: State, act: int) -> None:
-    """Carry out the answer to a decision about goods or goals."""
-    p = s.now
-    match p.kind:
-        case Decide.PRODUCE_ON:
-            produce.produce_on(s, p.seat, p.a, first(moves.PRODUCE_ON, act))
-        case Decide.WINDFALL:
-            produce.produce_windfall(s, p.seat, p.b, first(moves.WINDFALL, act))
-        case Decide.PAY_TO_PRODUCE:
-            if is_verb(moves.PAY_TO_PRODUCE, act):
-                produce.pay_to_produce(s, p.seat, p.a)
-        case Decide.STOCKPILE_GOODS:
-            stockpile.apply_stockpile_goods(s, p.seat, act)
-        case Decide.SELL:
-            apply_sell(s, act)
-        case Decide.TAX:
-            stockpile.stockpile_credits(s, p.seat, first(moves.TAX, act))
-        case Decide.CONSUME:
-            consume.apply_consume(s, p.seat, act)
-        case Decide.SPEND:
-            consume.spend(s, p.seat, p.a, p.b, first(moves.SPEND, act))
-        case Decide.KEEP_GOAL:
-            chart.keep_goal(s, p.seat, chart.goal_named(act))
-        case _:
-            chart.bury_goal(s, p.seat, chart.goal_named(act))
-
-
-@rule
-def apply_sell(s: State, act: int) -> None:
-    """Sell a good, or none; a further sale by a Consume power counts as consuming it (a setting)."""
-    seat, extra, with_powers = s.now.seat, s.now.a, s.now.b
-    if is_verb(moves.SELL, act):
-        trade.sell(s, seat, first(moves.SELL, act), with_powers)
-        if extra and s.league_sale_consumes:
-            consume.reward_consumption(s, seat)
+SPEND = Several(
+    moves.SPEND,
+    moves.FINISH,
+    consume.goods_to_spend,
+    consume.goods_to_spend,
+    consume.why_not_spend,
+    consume.spend,
+    among=consume.own_colonies,
+)
+ROWS = [
+    Decision(Decide.HOME, [Answer(moves.HOME, setup.why_not_home, setup.choose_home, setup.sides)]),
+    Decision(Decide.SELECT, [Answer(moves.SELECT, rounds.why_not_select, rounds.select)], takes=("disk",)),
+    Decision(
+        Decide.REVEAL,
+        [Answer(moves.TURN_UP, chart.why_not_turn_up, chart.turn_up_goal), Answer(moves.KEEP_DOWN)],
+        no=moves.KEEP_DOWN,
+    ),
+    Decision(
+        Decide.DEVELOP,
+        [
+            Answer(moves.DEVELOP, develop.why_not_develop, develop.develop, develop.developments_in_play),
+            Answer(moves.NO_DEVELOPMENT, apply=develop.buy_nothing),
+        ],
+        no=moves.NO_DEVELOPMENT,
+    ),
+    Decision(Decide.PICK, [Answer(moves.PICK, explore.why_not_pick, explore.pick_world, explore.worlds_in_centre)]),
+    Decision(
+        Decide.STOCKPILE_WORLD,
+        [
+            Answer(
+                moves.STOCKPILE_WORLD, explore.why_not_discard, stockpile.stockpile_world, stockpile.explored_worlds
+            ),
+            Answer(moves.NO_STOCKPILE, apply=stockpile.stockpile_no_world),
+        ],
+        no=moves.NO_STOCKPILE,
+    ),
+    Decision(
+        Decide.DISCARD,
+        several=Several(
+            moves.DISCARD,
+            moves.FINISH,
+            explore.to_discard,
+            explore.to_discard,
+            explore.why_not_discard,
+            explore.discard,
+            among=explore.explored_worlds,
+        ),
+    ),
+    Decision(
+        Decide.SETTLE,
+        [
+            Answer(moves.COLONISTS, settle.why_not_gain_colonists, settle.gain_colonists),
+            Answer(moves.SETTLE, settle.why_not_settle, settle.settle, settle.worlds_to_settle),
+            Answer(moves.REMOVE_GOOD, settle.why_not_remove_good, settle.remove_good, settle.own_colonies),
+            Answer(moves.UPGRADE, upgrade.why_not_upgrade, upgrade.choose_upgrade, upgrade.own_colonies),
+            Answer(moves.FINISH, settle.why_not_finish),
+        ],
+        takes=("progress",),
+    ),
+    Decision(
+        Decide.UPGRADE_TO,
+        [Answer(moves.UPGRADE_TO, upgrade.why_not_upgrade_to, upgrade.upgrade, upgrade.explored_worlds)],
+        takes=("progress", "old_colony"),
+    ),
+    Decision(
+        Decide.KIND,
+        [Answer(moves.SET_KIND, factory.why_not_set_kind, factory.set_kind)],
+        takes=("purpose", "progress", "manner"),
+    ),
+    Decision(
+        Decide.PRODUCE_ON,
+        several=Several(
+            moves.PRODUCE_ON,
+            moves.FINISH,
+            produce.goods_left,
+            produce.goods_left,
+            produce.why_not_produce_on,
+            produce.produce_on,
+            among=produce.own_colonies,
+        ),
+        takes=("kind",),
+    ),
+    Decision(
+        Decide.WINDFALL,
+        [Answer(moves.WINDFALL, produce.why_not_windfall, produce.produce_windfall, produce.windfall_colonies)],
+        takes=("kind", "power"),
+    ),
+    Decision(
+        Decide.PAY_TO_PRODUCE,
+        [
+            Answer(moves.PAY_TO_PRODUCE, produce.why_not_pay, produce.pay_to_produce, produce.colony_to_pay_for),
+            Answer(moves.LEAVE_IDLE),
+        ],
+        takes=("power",),
+        no=moves.LEAVE_IDLE,
+    ),
+    Decision(
+        Decide.STOCKPILE_GOODS,
+        several=Several(
+            moves.STOCKPILE_GOOD,
+            moves.FINISH,
+            0,
+            stockpile.most_goods,
+            empire.why_not_take_good,
+            stockpile.stockpile_goods,
+            among=stockpile.own_colonies,
+        ),
+    ),
+    Decision(
+        Decide.SELL,
+        [Answer(moves.SELL, trade.why_not_sell, trade.sell, trade.own_colonies), Answer(moves.NO_SALE)],
+        no=moves.NO_SALE,
+    ),
+    Decision(
+        Decide.SELL_ANOTHER,
+        [Answer(moves.SELL, trade.why_not_sell, trade.sell_another, trade.own_colonies)],
+        takes=("with_powers",),
+    ),
+    Decision(Decide.TAX, [Answer(moves.TAX, stockpile.why_not_tax, stockpile.stockpile_credits)], takes=("most",)),
+    Decision(
+        Decide.CONSUME,
+        [
+            Answer(moves.USE, consume.why_not_use, consume.use_power, consume.consume_powers),
+            Answer(moves.FINISH, consume.why_not_stop),
+        ],
+    ),
+    Decision(Decide.SPEND, several=SPEND, takes=("power", "goods")),
+    Decision(
+        Decide.SPEND_KINDS,
+        several=SPEND._replace(why_not=consume.why_not_another_kind, jointly=pieces.GOOD_KINDS),
+        takes=("power", "goods"),
+    ),
+    Decision(Decide.KEEP_GOAL, [Answer(moves.KEEP_GOAL, chart.why_not_take_goal, chart.keep_goal)]),
+    Decision(Decide.BURY_GOAL, [Answer(moves.BURY_GOAL, chart.why_not_take_goal, chart.bury_goal)]),
+]
+DECISIONS = decisions(__name__, moves.actions, Decide, ROWS)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers import ending
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, End, Happened
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, End, Happened, Why
 from astrarium.games.new_frontiers.table.state import State
 
 
 @rule
 def develop_discount(s: State, seat: int) -> int:
     """Credits off any development: powers, and the bonus of the selector."""
-    return powers.total(s.players[seat], Effect.DEVELOP_DISCOUNT) + (tables.DEVELOP_BONUS if seat == s.selector else 0)
+    return s.players[seat].develop_discount + (tables.DEVELOP_BONUS if seat == s.selector else 0)
 
 
 @rule
@@ -25,15 +26,16 @@ def develop_cost(s: State, seat: int, development: int) -> int:
 
 
 @rule
-def may_develop(s: State, seat: int, development: int) -> bool:
-    """A tile must be left, it must be payable, and none of its name may be owned."""
+def why_not_develop(s: State, seat: int, development: int) -> int:
+    """It must be in play, none of its name owned, a tile left, and payable."""
     stack, me = tables.STACK_OF[development], s.players[seat]
-    return (
-        s.offered[stack] == development
-        and s.stock[stack] > 0
-        and me.owned[stack] == 0
-        and develop_cost(s, seat, development) <= me.credits
-    )
+    if s.offered[stack] != development:
+        return Why.NOT_IN_PLAY
+    if me.owned[stack]:
+        return Why.OWNED
+    if s.stock[stack] == 0:
+        return Why.NONE_LEFT
+    return Why.TOO_DEAR if develop_cost(s, seat, development) > me.credits else NOTHING
 
 
 @rule
@@ -45,24 +47,18 @@ def develop_turn(s: State) -> None:
 
 
 @rule
-def develop_options(s: State, seat: int, out: list[int]) -> int:
-    """Every development that can be bought, and buying none."""
-    me, discount = s.players[seat], develop_discount(s, seat)
-    count = offer(out, 0, action(moves.NO_DEVELOPMENT))
+def developments_in_play(s: State, out: list[int], n: int) -> int:
+    """The face of every stack that has tiles left."""
     for stack in range(pieces.STACKS):
-        development = s.offered[stack]
-        if s.stock[stack] > 0 and me.owned[stack] == 0 and tables.DEV_COST[development] - discount <= me.credits:
-            count = offer(out, count, action(moves.DEVELOP, development))
-    return count
+        if s.stock[stack] > 0:
+            n = offer(out, n, action(moves.DEVELOP, s.offered[stack]))
+    return n
 
 
 @rule
-def apply_develop(s: State, seat: int, act: int) -> None:
-    """Buy a development, or none."""
-    if is_verb(moves.DEVELOP, act):
-        develop(s, seat, first(moves.DEVELOP, act))
-    else:
-        note(s, Happened.NO_DEVELOPMENT, seat)
+def buy_nothing(s: State, seat: int) -> None:
+    """Developing is optional."""
+    note(s, Happened.NO_DEVELOPMENT, seat)
 
 
 @rule

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.new_frontiers.effects import powers
-from astrarium.games.new_frontiers.table import empire, moves, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Goal, Happened, Phase
+from astrarium.games.new_frontiers.play import stockpile
+from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Phase, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -17,6 +19,7 @@ def start_explore(s: State) -> None:
     s.num_centre = min(tables.EXPLORE_DRAW, s.num_bag)
     for i in range(s.num_centre):
         s.centre[i] = empire.draw_from_bag(s)
+        s.lies[s.centre[i]] = pieces.IN_CENTRE
         tell(s, EVERYBODY, Happened.LAID_OUT, s.selector, tables.WORLD_ROW + s.centre[i])
 
 
@@ -36,12 +39,17 @@ def explore_turn(s: State) -> None:
 
 
 @rule
-def pick_options(s: State, out: list[int]) -> int:
+def why_not_pick(s: State, world: int) -> int:
+    """Only worlds that lie in the centre."""
+    return NOTHING if s.lies[world] == pieces.IN_CENTRE else Why.NOT_IN_CENTRE
+
+
+@rule
+def worlds_in_centre(s: State, out: list[int], n: int) -> int:
     """Every world left in the centre."""
-    count = 0
     for i in range(s.num_centre):
-        count = offer(out, count, action(moves.PICK, s.centre[i]))
-    return count
+        n = offer(out, n, action(moves.PICK, s.centre[i]))
+    return n
 
 
 @rule
@@ -54,7 +62,7 @@ def pick_world(s: State, seat: int, world: int) -> None:
             found = i
     for i in range(found, s.num_centre):
         s.centre[i] = s.centre[i + 1]
-    empire.add_explored(s.players[seat], world)
+    empire.add_explored(s, seat, world)
     tell(s, EVERYBODY, Happened.PICKED, seat, tables.WORLD_ROW + world)
 
 
@@ -73,6 +81,7 @@ def close_explore(s: State) -> None:
     """Unpicked worlds go back; then everybody keeps to the limit; then colonists for having explored."""
     if s.part == 0:
         for i in range(s.num_centre):
+            s.lies[s.centre[i]] = 0
             empire.return_to_bag(s, s.centre[i])
         s.num_centre = 0
     elif s.part <= s.num_players:
@@ -91,7 +100,7 @@ def gain_explore_colonists(s: State) -> None:
         for j in range(me.num_powers):
             power = me.powers[j]
             if tables.EFFECT[power] == Effect.GAIN_COLONIST and tables.PHASE[power] == Phase.EXPLORE:
-                powers.say_used(s, seat, power, empire.gain_colonists(s, seat, tables.AMOUNT[power]))
+                powers.bring_colonists(s, seat, power)
 
 
 # ------------------------------------------------------------------ the limit of nine
@@ -105,49 +114,34 @@ def over_limit(me: Player) -> int:
 
 @rule
 def ask_to_discard(s: State, seat: int) -> None:
-    """A player over the limit chooses what to discard."""
+    """A player over the limit chooses what to discard; before that, what of it is stockpiled."""
     if over_limit(s.players[seat]) > 0:
-        ask(s, Decide.DISCARD, seat)
+        open_stockpile = stockpile.takes_world(s, s.players[seat])
+        ask(s, Decide.STOCKPILE_WORLD if open_stockpile else Decide.DISCARD, seat)
 
 
 @rule
-def may_stockpile_world(s: State, seat: int) -> bool:
-    """With the Exploration goal face up, one discarded world an action, up to its maximum."""
-    me = s.players[seat]
-    return (
-        s.face_up[Goal.EXPLORATION] == 1
-        and me.stockpiled_now == 0
-        and me.num_stock_worlds < tables.GOAL_MAX[Goal.EXPLORATION]
-    )
+def to_discard(s: State, seat: int) -> int:
+    """How many worlds are discarded."""
+    return over_limit(s.players[seat])
 
 
 @rule
-def discard_options(s: State, seat: int, start: int, out: list[int]) -> int:
-    """Any explored worlds, old or new; several are named in the order they lie, so no set comes twice."""
-    me, count = s.players[seat], 0
-    to_stockpile = may_stockpile_world(s, seat)
-    for i in range(start, me.num_explored - over_limit(me) + 1):
-        count = offer(out, count, action(moves.DISCARD, me.explored[i]))
-        if to_stockpile:
-            count = offer(out, count, action(moves.STOCKPILE_WORLD, me.explored[i]))
-    return count
+def why_not_discard(s: State, seat: int, world: int) -> int:
+    """Any explored worlds, old or new."""
+    return NOTHING if empire.is_explored(s, seat, world) else Why.NOT_EXPLORED
 
 
 @rule
-def apply_discard(s: State, seat: int, act: int) -> None:
-    """Discard a world to the bag, or stockpile it."""
-    me = s.players[seat]
-    if is_verb(moves.DISCARD, act):
-        world = first(moves.DISCARD, act)
-        empire.return_to_bag(s, world)
-        tell(s, EVERYBODY, Happened.DISCARDED, seat, tables.WORLD_ROW + world)
-    else:
-        world = first(moves.STOCKPILE_WORLD, act)
-        me.stock_worlds[me.num_stock_worlds] = world
-        me.num_stock_worlds += 1
-        me.stockpiled_now = 1
-        tell(s, EVERYBODY, Happened.STOCKPILED_WORLD, seat, tables.WORLD_ROW + world)
-    start = empire.position_of(me, world)
-    empire.remove_explored(me, world)
-    if over_limit(me) > 0:
-        ask(s, Decide.DISCARD, seat, start)
+def explored_worlds(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every explored world."""
+    return empire.worlds_for(moves.DISCARD, s.players[seat], out, n)
+
+
+@rule
+def discard(s: State, seat: int) -> None:
+    """The worlds that were marked go to the bag."""
+    for i in range(s.num_marked):
+        empire.remove_explored(s, seat, s.marked[i])
+        empire.return_to_bag(s, s.marked[i])
+        tell(s, EVERYBODY, Happened.DISCARDED, seat, tables.WORLD_ROW + s.marked[i])

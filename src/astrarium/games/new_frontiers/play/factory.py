@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.new_frontiers import ending
 from astrarium.games.new_frontiers.play import settle
-from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Kind
+from astrarium.games.new_frontiers.table import empire, pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import State
 
 
 @rule
-def kind_options(s: State, seat: int, purpose: int, manner: int, out: list[int]) -> int:
-    """The kinds the Alien Oort Cloud Factory can be set to: never gray."""
-    if purpose == Decide.SETTLE:
-        return settle_kind_options(s, seat, manner, out)
-    count = 0
-    for kind in range(pieces.GOOD_KINDS):
-        count = offer(out, count, action(moves.SET_KIND, kind))
-    return count
+def why_not_set_kind(s: State, seat: int, purpose: int, manner: int, kind: int) -> int:
+    """Any kind but gray; to be settled, one for which the factory can be."""
+    if purpose != Decide.SETTLE:
+        return NOTHING
+    me = s.players[seat]
+    why = settle.why_not_settle_as(s, me, tables.FACTORY, manner, kind)
+    return NOTHING if why == NOTHING else Why.KIND_OUT_OF_REACH
 
 
 @rule
-def set_kind(s: State, seat: int, kind: int) -> None:
+def set_kind(s: State, seat: int, purpose: int, progress: int, manner: int, kind: int) -> None:
     """Set the Alien Oort Cloud Factory's kind for this action, or for scoring."""
-    purpose, progress, manner = s.now.a, s.now.b, s.now.c
     tell(s, EVERYBODY, Happened.SET_KIND, seat, tables.WORLD_ROW + tables.FACTORY, kind)
     if purpose == Decide.SELECT:
         s.scoring_kind = kind
         return
     s.players[seat].factory_kind = kind
     if purpose == Decide.SETTLE:
-        settle.settle(s, seat, progress, tables.FACTORY, manner)
+        settle.place_world(s, seat, progress, tables.FACTORY, manner)
 
 
 @rule
@@ -69,13 +67,3 @@ def ask_scoring_kind(s: State) -> None:
         me = s.players[seat]
         if empire.colony_index(me, tables.FACTORY) < me.num_colonies and ending.kind_matters_for_score(s, seat):
             ask(s, Decide.KIND, seat, Decide.SELECT)
-
-
-@rule
-def settle_kind_options(s: State, seat: int, manner: int, out: list[int]) -> int:
-    """The kinds for which the Alien Oort Cloud Factory can be settled."""
-    count = 0
-    for kind in range(pieces.GOOD_KINDS):
-        if settle.may_settle_as(s, s.players[seat], tables.FACTORY, manner, kind):
-            count = offer(out, count, action(moves.SET_KIND, kind))
-    return count

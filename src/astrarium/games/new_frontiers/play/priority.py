@@ -56,6 +56,8 @@ def is_in_order(s: State, seat: int, count: int) -> bool:
 @rule
 def move_disk(s: State, disk: int, place: int) -> None:
     """A disk goes forward to a place; those it passes each fall back one."""
+    if place_on_track(s, disk) == place:
+        return
     for i in range(place_on_track(s, disk), place, -1):
         s.track[i] = s.track[i - 1]
     s.track[place] = disk

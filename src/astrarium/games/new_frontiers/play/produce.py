@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers.effects import income, powers
 from astrarium.games.new_frontiers.play import factory, stockpile
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Goods, Happened, Kind
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Goods, Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 # The parts of a player's turn.
@@ -78,8 +79,18 @@ def produce_good(s: State, seat: int, i: int) -> None:
 
 
 @rule
-def awaits_production(me: Player, i: int, kind: int) -> bool:
+def why_not_produce_on(s: State, seat: int, kind: int, colony: int) -> int:
     """A production colony of a kind, without a good, that needs no payment."""
+    me = s.players[seat]
+    i = empire.colony_index(me, colony)
+    if i == me.num_colonies:
+        return Why.NOT_YOUR_COLONY
+    return NOTHING if awaits_production(me, i, kind) else Why.AWAITS_NO_GOOD
+
+
+@rule
+def awaits_production(me: Player, i: int, kind: int) -> bool:
+    """Whether a colony is to get a good of a kind now."""
     colony = me.colonies[i]
     if colony.good != pieces.NO_GOOD or tables.GOODS_OF[colony.tile] != Goods.PRODUCTION:
         return False
@@ -87,10 +98,10 @@ def awaits_production(me: Player, i: int, kind: int) -> bool:
 
 
 @rule
-def count_awaiting(me: Player, kind: int, start: int) -> int:
-    """How many colonies from a place on await a good of a kind."""
+def count_awaiting(me: Player, kind: int) -> int:
+    """How many colonies await a good of a kind."""
     found = 0
-    for i in range(start, me.num_colonies):
+    for i in range(me.num_colonies):
         found += 1 if awaits_production(me, i, kind) else 0
     return found
 
@@ -100,9 +111,9 @@ def produce_everywhere(s: State, seat: int) -> None:
     """Every production colony gets a good; where goods of a kind run short its owner chooses."""
     me = s.players[seat]
     for kind in range(pieces.GOOD_KINDS):
-        if s.goods[kind] < count_awaiting(me, kind, 0):
+        if s.goods[kind] < me.num_colonies and s.goods[kind] < count_awaiting(me, kind):
             if s.goods[kind] > 0:
-                ask(s, Decide.PRODUCE_ON, seat, kind, 0)
+                ask(s, Decide.PRODUCE_ON, seat, kind)
         else:
             for i in range(me.num_colonies):
                 if awaits_production(me, i, kind):
@@ -110,22 +121,22 @@ def produce_everywhere(s: State, seat: int) -> None:
 
 
 @rule
-def produce_on_options(s: State, seat: int, kind: int, start: int, out: list[int]) -> int:
-    """The colonies that can have one of the few goods left, named in the order they lie."""
-    me, count = s.players[seat], 0
-    for i in range(start, me.num_colonies):
-        if awaits_production(me, i, kind) and count_awaiting(me, kind, i) >= s.goods[kind]:
-            count = offer(out, count, action(moves.PRODUCE_ON, me.colonies[i].tile))
-    return count
+def own_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony."""
+    return empire.colonies_for(moves.PRODUCE_ON, s.players[seat], out, n)
 
 
 @rule
-def produce_on(s: State, seat: int, kind: int, tile: int) -> None:
-    """A chosen colony gets one of the few goods left."""
-    i = empire.colony_index(s.players[seat], tile)
-    produce_good(s, seat, i)
-    if s.goods[kind] > 0:
-        ask(s, Decide.PRODUCE_ON, seat, kind, i + 1)
+def goods_left(s: State, kind: int) -> int:
+    """How many goods of a kind are left: fewer than the colonies that await one."""
+    return s.goods[kind]
+
+
+@rule
+def produce_on(s: State, seat: int) -> None:
+    """The colonies that were marked get the few goods left."""
+    for i in range(s.num_marked):
+        produce_good(s, seat, empire.colony_index(s.players[seat], s.marked[i]))
 
 
 # ------------------------------------------------------------------ windfalls
@@ -167,21 +178,27 @@ def use_windfall_power(s: State, seat: int, any_kind: bool) -> bool:
 
 
 @rule
-def windfall_options(s: State, seat: int, kind: int, out: list[int]) -> int:
-    """Every windfall colony that can get the good."""
-    me, count = s.players[seat], 0
-    for i in range(me.num_colonies):
-        if is_windfall_place(s, me, i, kind):
-            count = offer(out, count, action(moves.WINDFALL, me.colonies[i].tile))
-    return count
+def why_not_windfall(s: State, seat: int, kind: int, colony: int) -> int:
+    """A windfall colony of one's own that can get the good."""
+    me = s.players[seat]
+    i = empire.colony_index(me, colony)
+    if i == me.num_colonies:
+        return Why.NOT_YOUR_COLONY
+    return NOTHING if is_windfall_place(s, me, i, kind) else Why.NO_WINDFALL_HERE
 
 
 @rule
-def produce_windfall(s: State, seat: int, power: int, tile: int) -> None:
+def windfall_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony."""
+    return empire.colonies_for(moves.WINDFALL, s.players[seat], out, n)
+
+
+@rule
+def produce_windfall(s: State, seat: int, power: int, colony: int) -> None:
     """A good on a windfall colony, by a power or as the selector's bonus."""
     if power != pieces.NO_POWER:
         powers.say_used(s, seat, power, 1)
-    produce_good(s, seat, empire.colony_index(s.players[seat], tile))
+    produce_good(s, seat, empire.colony_index(s.players[seat], colony))
 
 
 # ------------------------------------------------------------------ colonies that want payment
@@ -204,10 +221,15 @@ def ask_to_pay(s: State, seat: int) -> bool:
 
 
 @rule
-def pay_options(power: int, out: list[int]) -> int:
-    """Pay, or leave the colony idle."""
-    count = offer(out, 0, action(moves.PAY_TO_PRODUCE, tables.COLONY_OF_POWER[power]))
-    return offer(out, count, action(moves.LEAVE_IDLE, tables.COLONY_OF_POWER[power]))
+def why_not_pay(power: int, colony: int) -> int:
+    """The payment is for one colony."""
+    return NOTHING if tables.COLONY_OF_POWER[power] == colony else Why.ANOTHER_COLONY
+
+
+@rule
+def colony_to_pay_for(power: int, out: list[int], n: int) -> int:
+    """The colony of the power."""
+    return offer(out, n, action(moves.PAY_TO_PRODUCE, tables.COLONY_OF_POWER[power]))
 
 
 @rule

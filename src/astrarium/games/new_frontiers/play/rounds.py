@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, note, tell
 from astrarium.games.new_frontiers import ending
@@ -18,8 +18,8 @@ from astrarium.games.new_frontiers.play import (
     settle,
     trade,
 )
-from astrarium.games.new_frontiers.table import moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Act, Decide, Happened, Stage
+from astrarium.games.new_frontiers.table import pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Act, Decide, Happened, Stage, Why
 from astrarium.games.new_frontiers.table.state import State
 
 # ------------------------------------------------------------------ the round
@@ -62,22 +62,20 @@ def is_in_play(s: State, act: int) -> bool:
 
 
 @rule
-def select_options(s: State, out: list[int]) -> int:
-    """Every action tile that has not been selected this round."""
-    count = 0
-    for act in range(pieces.ACTIONS):
-        if is_in_play(s, act) and s.selected[act] == 0:
-            count = offer(out, count, action(moves.SELECT, act))
-    return count
+def why_not_select(s: State, tile: int) -> int:
+    """Every action tile in play that has not been selected this round."""
+    if not is_in_play(s, tile):
+        return Why.OTHER_FACE
+    return Why.ALREADY_SELECTED if s.selected[tile] else NOTHING
 
 
 @rule
-def select(s: State, seat: int, disk: int, act: int) -> None:
+def select(s: State, seat: int, disk: int, tile: int) -> None:
     """A tile is selected; before anybody does it, the holder of a hidden goal may turn it up."""
-    tell(s, EVERYBODY, Happened.SELECTED, seat, tables.ACTION_ROW + act)
-    s.selected[act] = 1
+    tell(s, EVERYBODY, Happened.SELECTED, seat, tables.ACTION_ROW + tile, tile)
+    s.selected[tile] = 1
     s.done[disk] = 1
-    s.act = act
+    s.act = tile
     s.selector = seat
     s.disk = disk
     priority.set_order(s, disk)

@@ -5,14 +5,25 @@ A world needs its colonists and either credits (its cost) or Military (its defen
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers import ending
 from astrarium.games.new_frontiers.effects import powers, settling
 from astrarium.games.new_frontiers.play import explore, upgrade
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Keyword, Kind, Manner, Phase, Target
+from astrarium.games.new_frontiers.table.pieces import (
+    Decide,
+    Effect,
+    Happened,
+    Keyword,
+    Kind,
+    Manner,
+    Phase,
+    Target,
+    Why,
+)
 from astrarium.games.new_frontiers.table.state import Player, State
 
 # How far a player's own Settle turn has come.
@@ -49,61 +60,68 @@ def is_alien(s: State, world: int, kind: int) -> bool:
 
 
 @rule
-def may_settle_as(s: State, me: Player, world: int, manner: int, kind: int) -> bool:
-    """Whether a player has what settling a world of this kind in this manner takes."""
+def why_not_settle(s: State, seat: int, progress: int, world: int, manner: int) -> int:
+    """An explored world, while the turn allows one more, for which there are the means."""
+    me = s.players[seat]
+    if not empire.is_explored(s, seat, world):
+        return Why.NOT_EXPLORED
+    if progress == DONE or me.settles_left == 0:
+        return Why.NO_SETTLE_LEFT
+    kind = empire.kind_now(me, world)
+    return (
+        why_not_settle_as(s, me, world, manner, kind) if kind != pieces.NO_KIND else why_no_kind(s, me, world, manner)
+    )
+
+
+@rule
+def why_no_kind(s: State, me: Player, world: int, manner: int) -> int:
+    """The Alien Oort Cloud Factory is settled as any kind that its owner may set."""
+    why = NOTHING
+    for kind in range(pieces.GOOD_KINDS):
+        why = why_not_settle_as(s, me, world, manner, kind)
+        if why == NOTHING:
+            return NOTHING
+    return why
+
+
+@rule
+def why_not_settle_as(s: State, me: Player, world: int, manner: int, kind: int) -> int:
+    """What settling a world of this kind in this manner takes: its type, its colonists, and credits or Military."""
+    if manner == Manner.REPLACE:
+        return why_not_replace(s, me, world, kind)
+    if tables.IS_MILITARY[world] and manner == Manner.PAY:
+        return Why.MILITARY
+    if tables.IS_MILITARY[world] == 0 and manner != Manner.PAY:
+        return Why.NOT_MILITARY
+    if tables.COLONISTS[world] > me.colonists:
+        return Why.TOO_FEW_COLONISTS
     match manner:
         case Manner.PAY:
-            return (
-                tables.IS_MILITARY[world] == 0
-                and has_colonists(me, world)
-                and settling.settle_cost(me, world, kind) <= me.credits
-            )
+            return Why.WORLD_TOO_DEAR if settling.settle_cost(me, world, kind) > me.credits else NOTHING
         case Manner.CONQUER:
-            return tables.IS_MILITARY[world] == 1 and has_colonists(me, world) and conquers(me, world, kind)
-        case Manner.CONTACT:
-            return tables.IS_MILITARY[world] == 1 and has_colonists(me, world) and may_contact(s, me, world, kind)
+            return Why.TOO_STRONG if settling.strength_against(me, world, kind) < tables.DEFENSE[world] else NOTHING
         case _:
-            return may_replace(s, me, world, kind)
+            return why_not_contact(s, me, world, kind)
 
 
 @rule
-def has_colonists(me: Player, world: int) -> bool:
-    """A world needs its full number of colonists."""
-    return tables.COLONISTS[world] <= me.colonists
-
-
-@rule
-def conquers(me: Player, world: int, kind: int) -> bool:
-    """A military world needs Military of at least its defense."""
-    return settling.strength_against(me, world, kind) >= tables.DEFENSE[world]
-
-
-@rule
-def may_contact(s: State, me: Player, world: int, kind: int) -> bool:
+def why_not_contact(s: State, me: Player, world: int, kind: int) -> int:
     """A pay-for-military power must allow the world, and its price must be payable."""
     power = settling.best_contact(me, world, is_alien(s, world, kind))
-    return power != pieces.NO_POWER and settling.contact_cost(me, world, kind, power) <= me.credits
+    if power == pieces.NO_POWER:
+        return Why.NO_CONTACT
+    return Why.CONTACT_TOO_DEAR if settling.contact_cost(me, world, kind, power) > me.credits else NOTHING
 
 
 @rule
-def may_replace(s: State, me: Player, world: int, kind: int) -> bool:
+def why_not_replace(s: State, me: Player, world: int, kind: int) -> int:
     """Doomed Colony gives way to a non-Alien, non-military world; a further colonist must be supplied."""
     home = home_to_replace(me)
-    if home == pieces.NO_WORLD or tables.IS_MILITARY[world] == 1 or is_alien(s, world, kind):
-        return False
-    return tables.COLONISTS[world] <= me.colonists + tables.COLONISTS[home]
-
-
-@rule
-def may_settle(s: State, me: Player, world: int, manner: int) -> bool:
-    """Whether a world can be settled in a manner; the Alien Oort Cloud Factory by any kind its owner may set."""
-    kind = empire.kind_now(me, world)
-    if kind != pieces.NO_KIND:
-        return may_settle_as(s, me, world, manner, kind)
-    for k in range(pieces.GOOD_KINDS):
-        if may_settle_as(s, me, world, manner, k):
-            return True
-    return False
+    if home == pieces.NO_WORLD:
+        return Why.NO_DOOMED_COLONY
+    if tables.IS_MILITARY[world] or is_alien(s, world, kind):
+        return Why.NOT_FOR_DOOMED
+    return Why.ONE_COLONIST_SHORT if tables.COLONISTS[world] > me.colonists + tables.COLONISTS[home] else NOTHING
 
 
 # ------------------------------------------------------------------ the turn
@@ -124,70 +142,89 @@ def settle_turn(s: State) -> None:
     for i in range(me.num_powers):
         power = me.powers[i]
         if tables.EFFECT[power] == Effect.GAIN_COLONIST and tables.PHASE[power] == Phase.SETTLE:
-            powers.say_used(s, seat, power, empire.gain_colonists(s, seat, tables.AMOUNT[power]))
+            powers.bring_colonists(s, seat, power)
     me.settles_left = 1
     ask(s, Decide.SETTLE, seat, CHOOSING)
 
 
 @rule
-def settle_options(s: State, seat: int, progress: int, out: list[int]) -> int:
-    """Colonists or a world, then perhaps a second world; an upgrade (Terraforming Engineers) at any point."""
+def why_not_gain_colonists(progress: int) -> int:
+    """Colonists instead of a world, not besides one."""
+    return NOTHING if progress == CHOOSING else Why.CHOICE_MADE
+
+
+@rule
+def gain_colonists(s: State, seat: int) -> None:
+    """Two colonists, or as many as there are; a colony may still be replaced."""
+    s.players[seat].settles_left = 0
+    note(s, Happened.COLONISTS, seat, empire.gain_colonists(s, seat, tables.COLONISTS_GAINED))
+    ask_further(s, seat, DONE)
+
+
+@rule
+def ask_further(s: State, seat: int, progress: int) -> None:
+    """The turn goes on while another world may be settled or a colony replaced."""
     me = s.players[seat]
-    count = offer(out, 0, action(moves.COLONISTS) if progress == CHOOSING else action(moves.FINISH))
-    if progress != DONE and me.settles_left > 0:
-        count = world_offers(s, me, out, count)
-        count = good_offers(s, me, out, count)
-    return upgrade.upgrade_offers(me, out, count)
-
-
-@rule
-def world_offers(s: State, me: Player, out: list[int], count: int) -> int:
-    """Every explored world in every manner it can be settled."""
-    for i in range(me.num_explored):
-        world = me.explored[i]
-        for manner in range(Manner.REPLACE + 1):
-            if may_settle(s, me, world, manner):
-                count = offer(out, count, action(moves.SETTLE, world, manner))
-    return count
-
-
-@rule
-def good_offers(s: State, me: Player, out: list[int], count: int) -> int:
-    """Every good that can be removed for temporary Military."""
-    for i in range(me.num_colonies):
-        if settling.may_remove_good(s, me, i):
-            count = offer(out, count, action(moves.REMOVE_GOOD, me.colonies[i].tile))
-    return count
-
-
-@rule
-def apply_settle(s: State, seat: int, progress: int, act: int) -> None:
-    """Carry out a choice of the Settle turn; what is still possible is asked after it."""
-    me = s.players[seat]
-    if is_verb(moves.COLONISTS, act):
-        me.settles_left = 0
-        note(s, Happened.COLONISTS, seat, empire.gain_colonists(s, seat, tables.COLONISTS_GAINED))
-        ask(s, Decide.SETTLE, seat, DONE)
-    elif is_verb(moves.SETTLE, act):
-        choose_world(s, seat, progress, first(moves.SETTLE, act), second(moves.SETTLE, act))
-    elif is_verb(moves.REMOVE_GOOD, act):
-        settling.remove_good(s, seat, first(moves.REMOVE_GOOD, act))
+    if me.settles_left > 0 or upgrade.upgrade_power(me) != pieces.NO_POWER:
         ask(s, Decide.SETTLE, seat, progress)
-    elif is_verb(moves.UPGRADE, act):
-        upgrade.choose_upgrade(s, seat, progress, first(moves.UPGRADE, act))
 
 
 @rule
-def choose_world(s: State, seat: int, progress: int, world: int, manner: int) -> None:
-    """Settle a world; the Alien Oort Cloud Factory's kind is set before it is placed."""
-    if world == tables.FACTORY and s.players[seat].factory_kind == pieces.NO_KIND:
-        ask(s, Decide.KIND, seat, Decide.SETTLE, progress, manner)
-    else:
-        settle(s, seat, progress, world, manner)
+def why_not_finish(progress: int) -> int:
+    """Nobody may pass."""
+    return Why.NOBODY_PASSES if progress == CHOOSING else NOTHING
+
+
+@rule
+def worlds_to_settle(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every explored world in the manners for its type that the player has powers for."""
+    me = s.players[seat]
+    contact = powers.has(me, Effect.PAY_FOR_MILITARY)
+    doomed = powers.has(me, Effect.REPLACE_SELF_FREE)
+    for i in range(me.num_explored):
+        military = tables.IS_MILITARY[me.explored[i]]
+        n = offer(out, n, action(moves.SETTLE, me.explored[i], Manner.CONQUER if military else Manner.PAY))
+        if contact and military:
+            n = offer(out, n, action(moves.SETTLE, me.explored[i], Manner.CONTACT))
+        if doomed and not military:
+            n = offer(out, n, action(moves.SETTLE, me.explored[i], Manner.REPLACE))
+    return n
+
+
+@rule
+def why_not_remove_good(s: State, seat: int, progress: int, colony: int) -> int:
+    """A good becomes Military while a world can still be settled."""
+    me = s.players[seat]
+    if progress == DONE or me.settles_left == 0:
+        return Why.NO_SETTLE_LEFT
+    return settling.why_not_fight_with(s, me, colony)
+
+
+@rule
+def own_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony, for players with a power that goods can fight by."""
+    me = s.players[seat]
+    return empire.colonies_for(moves.REMOVE_GOOD, me, out, n) if powers.has(me, Effect.TEMP_MILITARY) else n
+
+
+@rule
+def remove_good(s: State, seat: int, progress: int, colony: int) -> None:
+    """Remove a good for temporary Military; then the turn goes on."""
+    settling.remove_good(s, seat, colony)
+    ask(s, Decide.SETTLE, seat, progress)
 
 
 @rule
 def settle(s: State, seat: int, progress: int, world: int, manner: int) -> None:
+    """A world is settled; the Alien Oort Cloud Factory once its kind is set."""
+    if empire.kind_now(s.players[seat], world) == pieces.NO_KIND:
+        ask(s, Decide.KIND, seat, Decide.SETTLE, progress, manner)
+    else:
+        place_world(s, seat, progress, world, manner)
+
+
+@rule
+def place_world(s: State, seat: int, progress: int, world: int, manner: int) -> None:
     """Settle a world: pay or conquer, place it, its windfall good, then what settling triggers."""
     me = s.players[seat]
     kind = empire.kind_now(me, world)
@@ -202,7 +239,7 @@ def settle(s: State, seat: int, progress: int, world: int, manner: int) -> None:
             pay_contact(s, seat, world, kind)
         case _:
             give_up_home(s, seat)
-    empire.remove_explored(me, world)
+    empire.remove_explored(s, seat, world)
     empire.place_colony(me, world)
     empire.add_windfall(s, seat, me.num_colonies - 1)
     after_settle(s, seat, manner)
@@ -211,7 +248,7 @@ def settle(s: State, seat: int, progress: int, world: int, manner: int) -> None:
     else:
         me.settles_left -= 1
         powers.say_all_used(s, seat, Effect.SETTLE_SECOND)
-    ask(s, Decide.SETTLE, seat, SETTLED)
+    ask_further(s, seat, SETTLED)
 
 
 @rule

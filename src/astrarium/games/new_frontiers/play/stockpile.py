@@ -1,13 +1,56 @@
-"""Stockpiles: with the goal face up, goods after Produce and credits of a sale may be put on the stockpile mat."""
+"""Stockpiles: with its goal face up, worlds, goods and credits may be put on the stockpile mat, and never come back."""
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.games.new_frontiers.play import explore
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Goal, Happened
+from astrarium.games.new_frontiers.table.pieces import Decide, Goal, Happened, Why
 from astrarium.games.new_frontiers.table.state import Player, State
+
+
+@rule
+def room_for(s: State, goal: int, stockpiled: int) -> int:
+    """How much more a stockpile takes: nothing while its goal is not face up."""
+    return s.face_up[goal] * max(0, tables.GOAL_MAX[goal] - stockpiled)
+
+
+# ------------------------------------------------------------------ worlds: one that is discarded, an action
+
+
+@rule
+def takes_world(s: State, me: Player) -> bool:
+    """Whether a discarded world may be stockpiled: one in an action."""
+    return me.stockpiled_now == 0 and room_for(s, Goal.EXPLORATION, me.num_stock_worlds) > 0
+
+
+@rule
+def explored_worlds(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every explored world."""
+    return empire.worlds_for(moves.STOCKPILE_WORLD, s.players[seat], out, n)
+
+
+@rule
+def stockpile_world(s: State, seat: int, world: int) -> None:
+    """One of the worlds to be discarded goes to the stockpile instead."""
+    me = s.players[seat]
+    me.stock_worlds[me.num_stock_worlds] = world
+    me.num_stock_worlds += 1
+    me.stockpiled_now = 1
+    empire.remove_explored(s, seat, world)
+    tell(s, EVERYBODY, Happened.STOCKPILED_WORLD, seat, tables.WORLD_ROW + world)
+    explore.ask_to_discard(s, seat)
+
+
+@rule
+def stockpile_no_world(s: State, seat: int) -> None:
+    """All of them are discarded."""
+    ask(s, Decide.DISCARD, seat)
+
+
+# ------------------------------------------------------------------ goods, after Produce
 
 
 @rule
@@ -20,61 +63,51 @@ def stockpiled_goods(me: Player) -> int:
 
 
 @rule
-def may_stockpile_goods(s: State, seat: int) -> bool:
-    """The goal is face up, its maximum not reached, and there are goods."""
+def most_goods(s: State, seat: int) -> int:
+    """How many goods a player may stockpile now."""
     me = s.players[seat]
-    if s.face_up[Goal.STOCKPILE_RESOURCES] == 0 or stockpiled_goods(me) >= tables.GOAL_MAX[Goal.STOCKPILE_RESOURCES]:
-        return False
-    return empire.goods_on_colonies(me) > 0
+    return min(room_for(s, Goal.STOCKPILE_RESOURCES, stockpiled_goods(me)), empire.goods_on_colonies(me))
 
 
 @rule
 def ask_to_stockpile_goods(s: State, seat: int) -> None:
     """After Produce a player may stockpile some or all of the own goods."""
-    if may_stockpile_goods(s, seat):
-        ask(s, Decide.STOCKPILE_GOODS, seat, 0)
+    if most_goods(s, seat) > 0:
+        ask(s, Decide.STOCKPILE_GOODS, seat)
 
 
 @rule
-def stockpile_goods_options(s: State, seat: int, start: int, out: list[int]) -> int:
-    """Stop, or a good; several are named in the order the colonies lie."""
+def own_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony."""
+    return empire.colonies_for(moves.STOCKPILE_GOOD, s.players[seat], out, n)
+
+
+@rule
+def stockpile_goods(s: State, seat: int) -> None:
+    """The goods that were marked go to the stockpile mat."""
     me = s.players[seat]
-    count = offer(out, 0, action(moves.FINISH))
-    if stockpiled_goods(me) < tables.GOAL_MAX[Goal.STOCKPILE_RESOURCES]:
-        for i in range(start, me.num_colonies):
-            if me.colonies[i].good != pieces.NO_GOOD:
-                count = offer(out, count, action(moves.STOCKPILE_GOOD, me.colonies[i].tile))
-    return count
-
-
-@rule
-def apply_stockpile_goods(s: State, seat: int, act: int) -> None:
-    """Put a good on the stockpile mat, from which nothing comes back."""
-    if is_verb(moves.STOCKPILE_GOOD, act):
-        me = s.players[seat]
-        i = empire.colony_index(me, first(moves.STOCKPILE_GOOD, act))
-        colony = me.colonies[i]
+    for i in range(s.num_marked):
+        colony = me.colonies[empire.colony_index(me, s.marked[i])]
         tell(s, EVERYBODY, Happened.STOCKPILED_GOOD, seat, tables.COLONY_ROW[colony.tile], colony.good)
         me.stock_goods[colony.good] += 1
         colony.good = pieces.NO_GOOD
-        ask(s, Decide.STOCKPILE_GOODS, seat, i + 1)
+
+
+# ------------------------------------------------------------------ credits of a sale
 
 
 @rule
 def ask_to_tax(s: State, seat: int, credits: int) -> None:
     """With Tax on Trade face up, some or all credits of a sale may be stockpiled."""
-    room = tables.GOAL_MAX[Goal.TAX_ON_TRADE] - s.players[seat].stock_credits
-    if s.face_up[Goal.TAX_ON_TRADE] == 1 and room > 0 and credits > 0:
-        ask(s, Decide.TAX, seat, min(room, credits))
+    most = min(credits, room_for(s, Goal.TAX_ON_TRADE, s.players[seat].stock_credits))
+    if most > 0:
+        ask(s, Decide.TAX, seat, most)
 
 
 @rule
-def tax_options(most: int, out: list[int]) -> int:
+def why_not_tax(most: int, credits: int) -> int:
     """From none of the credits to as many as came in and fit."""
-    count = 0
-    for credits in range(most + 1):
-        count = offer(out, count, action(moves.TAX, credits))
-    return count
+    return NOTHING if credits <= most else Why.MORE_THAN_SALE
 
 
 @rule

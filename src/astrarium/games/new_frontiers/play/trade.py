@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers.effects import powers, settling
-from astrarium.games.new_frontiers.play import stockpile
-from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened
+from astrarium.games.new_frontiers.play import consume, stockpile
+from astrarium.games.new_frontiers.table import empire, moves, tables
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -20,16 +20,24 @@ def start_trade(s: State) -> None:
 
 
 @rule
-def may_sell(me: Player, i: int) -> bool:
+def why_not_sell(s: State, seat: int, colony: int) -> int:
     """Any good but the one on the Alien Oort Cloud Factory."""
-    return me.colonies[i].good != pieces.NO_GOOD and tables.UNSELLABLE[me.colonies[i].tile] == 0
+    why = empire.why_no_good(s.players[seat], colony)
+    return Why.UNSELLABLE if why == NOTHING and tables.UNSELLABLE[colony] else why
 
 
 @rule
-def has_good_to_sell(me: Player) -> bool:
+def own_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony."""
+    return empire.colonies_for(moves.SELL, s.players[seat], out, n)
+
+
+@rule
+def has_good_to_sell(s: State, seat: int) -> bool:
     """Whether there is a good that can be sold."""
+    me = s.players[seat]
     for i in range(me.num_colonies):
-        if may_sell(me, i):
+        if why_not_sell(s, seat, me.colonies[i].tile) == NOTHING:
             return True
     return False
 
@@ -37,19 +45,8 @@ def has_good_to_sell(me: Player) -> bool:
 @rule
 def ask_to_sell(s: State, seat: int) -> None:
     """A sale is offered to whoever has a good to sell."""
-    if has_good_to_sell(s.players[seat]):
-        ask(s, Decide.SELL, seat, 0, 1)
-
-
-@rule
-def sell_options(s: State, seat: int, must: int, out: list[int]) -> int:
-    """Every good that can be sold; outside an extra sale already chosen, also none."""
-    me = s.players[seat]
-    count = 0 if must else offer(out, 0, action(moves.NO_SALE))
-    for i in range(me.num_colonies):
-        if may_sell(me, i):
-            count = offer(out, count, action(moves.SELL, me.colonies[i].tile))
-    return count
+    if has_good_to_sell(s, seat):
+        ask(s, Decide.SELL, seat)
 
 
 @rule
@@ -65,16 +62,30 @@ def trade_price(me: Player, kind: int, with_powers: int) -> int:
 
 
 @rule
-def sell(s: State, seat: int, tile: int, with_powers: int) -> None:
+def sell(s: State, seat: int, colony: int) -> None:
+    """A player's one sale, with Trade powers."""
+    sell_good(s, seat, colony, 1)
+
+
+@rule
+def sell_another(s: State, seat: int, with_powers: int, colony: int) -> None:
+    """A further sale by a Consume power: by a setting it counts as consuming the good."""
+    sell_good(s, seat, colony, with_powers)
+    if s.league_sale_consumes:
+        consume.reward_consumption(s, seat)
+
+
+@rule
+def sell_good(s: State, seat: int, tile: int, with_powers: int) -> None:
     """A good returns to the supply for credits."""
     me = s.players[seat]
-    colony = me.colonies[empire.colony_index(me, tile)]
-    kind = colony.good
+    place = me.colonies[empire.colony_index(me, tile)]
+    kind = place.good
     credits = trade_price(me, kind, with_powers)
     tell(s, EVERYBODY, Happened.SOLD, seat, tables.COLONY_ROW[tile], kind, credits)
     if with_powers:
         say_trade_powers(s, seat, kind)
-    empire.return_good(s, colony)
+    empire.return_good(s, place)
     me.credits += credits
     stockpile.ask_to_tax(s, seat, credits)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.new_frontiers.effects import powers
+from astrarium.games.new_frontiers.play import settle
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Kind
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -31,72 +32,78 @@ def upgrade_kind(me: Player, tile: int, other: int) -> int:
 
 
 @rule
-def may_upgrade(me: Player, i: int, world: int, most: int) -> bool:
-    """Non-military for non-military, of one kind, printed cost 0 to `most` higher, with colonists enough."""
-    colony = me.colonies[i]
-    old = colony.tile
-    if colony.settled_now == 1 or tables.IS_MILITARY[old] == 1 or tables.IS_MILITARY[world] == 1:
-        return False
-    dearer = tables.COST[world] - tables.COST[old]
-    if dearer < 0 or dearer > most or tables.COLONISTS[world] > tables.COLONISTS[old] + me.colonists:
-        return False
-    return upgrade_kind(me, old, world) == upgrade_kind(me, world, old)
-
-
-@rule
-def upgrade_offers(me: Player, out: list[int], count: int) -> int:
-    """Every colony that some explored world can replace."""
-    place = upgrade_power(me)
-    if place == pieces.NO_POWER:
-        return count
-    for i in range(me.num_colonies):
-        if has_upgrade(me, i, tables.AMOUNT[me.powers[place]]):
-            count = offer(out, count, action(moves.UPGRADE, me.colonies[i].tile))
-    return count
-
-
-@rule
-def has_upgrade(me: Player, i: int, most: int) -> bool:
-    """Whether some explored world can replace a colony."""
+def why_not_upgrade(s: State, seat: int, colony: int) -> int:
+    """An unused power, a colony that was there before, and a world to take its place."""
+    me = s.players[seat]
+    i = empire.colony_index(me, colony)
+    if upgrade_power(me) == pieces.NO_POWER:
+        return Why.NO_ENGINEERS
+    if i == me.num_colonies:
+        return Why.NOT_YOUR_COLONY
+    if me.colonies[i].settled_now:
+        return Why.PLACED_NOW
+    if tables.IS_MILITARY[colony]:
+        return Why.MILITARY_COLONY
     for j in range(me.num_explored):
-        if may_upgrade(me, i, me.explored[j], most):
-            return True
-    return False
+        if why_not_upgrade_to(s, seat, colony, me.explored[j]) == NOTHING:
+            return NOTHING
+    return Why.NO_REPLACEMENT
 
 
 @rule
-def choose_upgrade(s: State, seat: int, progress: int, tile: int) -> None:
+def own_colonies(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every own colony, for players with the power."""
+    me = s.players[seat]
+    return n if upgrade_power(me) == pieces.NO_POWER else empire.colonies_for(moves.UPGRADE, me, out, n)
+
+
+@rule
+def choose_upgrade(s: State, seat: int, progress: int, colony: int) -> None:
     """The colony to be replaced is chosen; then the world."""
-    ask(s, Decide.UPGRADE_TO, seat, progress, tile)
+    ask(s, Decide.UPGRADE_TO, seat, progress, colony)
 
 
 @rule
-def upgrade_to_options(s: State, seat: int, tile: int, out: list[int]) -> int:
-    """Every explored world that can replace the colony."""
-    me, count = s.players[seat], 0
-    i, most = empire.colony_index(me, tile), tables.AMOUNT[me.powers[upgrade_power(me)]]
-    for j in range(me.num_explored):
-        if may_upgrade(me, i, me.explored[j], most):
-            count = offer(out, count, action(moves.UPGRADE_TO, me.explored[j]))
-    return count
+def why_not_upgrade_to(s: State, seat: int, old_colony: int, world: int) -> int:
+    """Non-military, of one kind, printed cost 0 to 3 higher, with colonists enough."""
+    me = s.players[seat]
+    if not empire.is_explored(s, seat, world):
+        return Why.NOT_EXPLORED
+    if tables.IS_MILITARY[world]:
+        return Why.MILITARY_REPLACEMENT
+    if upgrade_kind(me, old_colony, world) != upgrade_kind(me, world, old_colony):
+        return Why.OTHER_KIND
+    dearer = tables.COST[world] - tables.COST[old_colony]
+    if dearer < 0:
+        return Why.CHEAPER
+    if dearer > tables.AMOUNT[me.powers[upgrade_power(me)]]:
+        return Why.MUCH_DEARER
+    short = tables.COLONISTS[world] > tables.COLONISTS[old_colony] + me.colonists
+    return Why.NO_FURTHER_COLONIST if short else NOTHING
 
 
 @rule
-def upgrade(s: State, seat: int, progress: int, old: int, world: int) -> None:
+def explored_worlds(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every explored world."""
+    return empire.worlds_for(moves.UPGRADE_TO, s.players[seat], out, n)
+
+
+@rule
+def upgrade(s: State, seat: int, progress: int, old_colony: int, world: int) -> None:
     """Replace a colony: free, no Settle power applies or triggers; a windfall world brings its good."""
     me = s.players[seat]
     place = upgrade_power(me)
     me.used[place] = 1
-    tell(s, EVERYBODY, Happened.UPGRADED, seat, tables.WORLD_ROW + world, tables.COLONY_ROW[old])
+    tell(s, EVERYBODY, Happened.UPGRADED, seat, tables.WORLD_ROW + world, tables.COLONY_ROW[old_colony])
     powers.say_used(s, seat, me.powers[place], 0)
-    if old == tables.FACTORY or world == tables.FACTORY:
-        me.factory_kind = upgrade_kind(me, old, world)
-    empire.remove_colony(s, seat, empire.colony_index(me, old))
-    powers.colony_powers_end(me, old)
-    if empire.is_world(old):  # p. 7: a home colony is not returned
-        s.aside[s.num_aside] = old
+    if old_colony == tables.FACTORY or world == tables.FACTORY:
+        me.factory_kind = upgrade_kind(me, old_colony, world)
+    empire.remove_colony(s, seat, empire.colony_index(me, old_colony))
+    powers.colony_powers_end(me, old_colony)
+    if empire.is_world(old_colony):  # p. 7: a home colony is not returned
+        s.aside[s.num_aside] = old_colony
         s.num_aside += 1
-    empire.remove_explored(me, world)
+    empire.remove_explored(s, seat, world)
     empire.place_colony(me, world)
     empire.add_windfall(s, seat, me.num_colonies - 1)
-    ask(s, Decide.SETTLE, seat, progress)
+    settle.ask_further(s, seat, progress)

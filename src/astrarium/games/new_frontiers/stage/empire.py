@@ -35,7 +35,6 @@ COLONY_VERBS = (
     "produce_on",
     "windfall",
     "pay_to_produce",
-    "leave_idle",
     "stockpile_good",
     "sell",
     "spend",

@@ -263,7 +263,7 @@ def goals(known: Known) -> Area:
     for goal in [*held, *found["looking"]]:
         answers = answering(options, "keep_goal", goal=goal) + answering(options, "bury_goal", goal=goal)
         if goal in held:
-            for verb in ("turn_up_goal", "keep_goal_down", "keep_goal_down_for_good"):
+            for verb in ("turn_up_goal", "keep_goal_down"):
                 answers += answering(options, verb)
         pieces.append(replace(_goal(goal, len(pieces)), options=answers, marks={"br": "secret"}))
     pieces.append(_goal_stack(known, len(pieces)))

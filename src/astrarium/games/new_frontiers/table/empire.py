@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from astrarium.core.actions import Verb, action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, roll, tell
 from astrarium.games.new_frontiers import ending
 from astrarium.games.new_frontiers.table import pieces, tables
-from astrarium.games.new_frontiers.table.pieces import End, Goods, Happened, Kind
+from astrarium.games.new_frontiers.table.pieces import End, Goods, Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import Colony, Player, State
 
 # ------------------------------------------------------------------ chips and colonists
@@ -51,8 +53,10 @@ def return_to_bag(s: State, world: int) -> None:
 
 
 @rule
-def add_explored(me: Player, world: int) -> None:
+def add_explored(s: State, seat: int, world: int) -> None:
     """A world joins the explored worlds; it does nothing until it is settled."""
+    me = s.players[seat]
+    s.lies[world] = 1 + seat
     me.explored[me.num_explored] = world
     me.num_explored += 1
 
@@ -67,8 +71,16 @@ def position_of(me: Player, world: int) -> int:
 
 
 @rule
-def remove_explored(me: Player, world: int) -> None:
+def is_explored(s: State, seat: int, world: int) -> bool:
+    """Whether a world is among the explored ones of a player."""
+    return s.lies[world] == 1 + seat
+
+
+@rule
+def remove_explored(s: State, seat: int, world: int) -> None:
     """A world leaves the explored worlds; the others close up."""
+    me = s.players[seat]
+    s.lies[world] = 0
     me.num_explored -= 1
     for i in range(position_of(me, world), me.num_explored):
         me.explored[i] = me.explored[i + 1]
@@ -77,11 +89,13 @@ def remove_explored(me: Player, world: int) -> None:
 @rule
 def draw_worlds(s: State, seat: int, amount: int, power_row: int) -> None:
     """Extra worlds from the bag, as many as it still holds, kept by the player."""
-    for _ in range(min(amount, s.num_bag)):
+    drawn = min(amount, s.num_bag)
+    for _ in range(drawn):
         world = draw_from_bag(s)
-        add_explored(s.players[seat], world)
+        add_explored(s, seat, world)
         tell(s, EVERYBODY, Happened.DREW_WORLD, seat, tables.WORLD_ROW + world)
-    tell(s, EVERYBODY, Happened.USED_POWER, seat, power_row, amount)
+    if drawn > 0:
+        tell(s, EVERYBODY, Happened.USED_POWER, seat, power_row, drawn)
 
 
 # ------------------------------------------------------------------ colonies and their goods
@@ -94,6 +108,37 @@ def colony_index(me: Player, tile: int) -> int:
         if me.colonies[i].tile == tile:
             return i
     return me.num_colonies
+
+
+@rule
+def worlds_for(verb: Verb, me: Player, out: list[int], n: int) -> int:
+    """A verb with every explored world of an empire."""
+    for i in range(me.num_explored):
+        n = offer(out, n, action(verb, me.explored[i]))
+    return n
+
+
+@rule
+def colonies_for(verb: Verb, me: Player, out: list[int], n: int) -> int:
+    """A verb with every colony of an empire."""
+    for i in range(me.num_colonies):
+        n = offer(out, n, action(verb, me.colonies[i].tile))
+    return n
+
+
+@rule
+def why_no_good(me: Player, tile: int) -> int:
+    """What keeps a player from taking the good of a colony: it is not there."""
+    i = colony_index(me, tile)
+    if i == me.num_colonies:
+        return Why.NOT_YOUR_COLONY
+    return Why.NO_GOOD if me.colonies[i].good == pieces.NO_GOOD else NOTHING
+
+
+@rule
+def why_not_take_good(s: State, seat: int, colony: int) -> int:
+    """A good of one's own."""
+    return why_no_good(s.players[seat], colony)
 
 
 @rule

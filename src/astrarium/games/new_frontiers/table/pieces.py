@@ -15,6 +15,7 @@ STACKS = 24
 GOALS = 8
 ACTIONS = 8
 ACTION_TILES = 7
+IN_CENTRE = MAX_PLAYERS + 1  # where a world lies; 0: neither there nor explored, 1 + seat: explored by that seat
 CENTRE = 12  # room for the worlds drawn by an Explore action
 
 MOST_COLONIES = 12  # seven, and those a last Settle action can add
@@ -215,6 +216,65 @@ class Decide(Names):
     SPEND = 16
     KEEP_GOAL = 17
     BURY_GOAL = 18
+    STOCKPILE_WORLD = 19
+    SELL_ANOTHER = 20
+    SPEND_KINDS = 21
+
+
+class Why(Names):
+    """What can stand against an action; 0 is nothing."""
+
+    NOT_YOUR_MAT = 1
+    NOT_FIRST_GAME = 2
+    OTHER_FACE = 3
+    ALREADY_SELECTED = 4
+    NO_STOCKPILE_GOAL = 5
+    NOT_IN_PLAY = 6
+    OWNED = 7
+    NONE_LEFT = 8
+    TOO_DEAR = 9
+    NOT_IN_CENTRE = 10
+    NOT_EXPLORED = 11
+    NO_SETTLE_LEFT = 12
+    MILITARY = 13
+    NOT_MILITARY = 14
+    TOO_FEW_COLONISTS = 15
+    WORLD_TOO_DEAR = 16
+    TOO_STRONG = 17
+    NO_CONTACT = 18
+    CONTACT_TOO_DEAR = 19
+    NO_DOOMED_COLONY = 20
+    NOT_FOR_DOOMED = 21
+    ONE_COLONIST_SHORT = 22
+    CHOICE_MADE = 23
+    NOBODY_PASSES = 24
+    NO_ENGINEERS = 25
+    NOT_YOUR_COLONY = 26
+    PLACED_NOW = 27
+    MILITARY_COLONY = 28
+    NO_REPLACEMENT = 29
+    MILITARY_REPLACEMENT = 30
+    OTHER_KIND = 31
+    CHEAPER = 32
+    MUCH_DEARER = 33
+    NO_FURTHER_COLONIST = 34
+    NO_GOOD = 35
+    FRESH_GOOD = 36
+    NO_FIGHTING_POWER = 37
+    KIND_OUT_OF_REACH = 38
+    AWAITS_NO_GOOD = 39
+    NO_WINDFALL_HERE = 40
+    ANOTHER_COLONY = 41
+    UNSELLABLE = 42
+    MORE_THAN_SALE = 43
+    NOT_HELD = 44
+    NOT_BY_CHOICE = 45
+    USED = 46
+    GOODS_LACK = 47
+    MUST_CONSUME = 48
+    GOOD_DOES_NOT_FIT = 49
+    KIND_TAKEN = 50
+    NOT_IN_HAND = 51
 
 
 class Happened(Names):

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.errors import BadSetting
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, note, roll, shuffle, tell
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.play import priority
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Happened, Stage
+from astrarium.games.new_frontiers.table.pieces import Decide, Happened, Stage, Why
 from astrarium.games.new_frontiers.table.state import State
 
 MAT_COUNT = len(tables.MATS)
@@ -132,11 +133,22 @@ def deal_mats(s: State) -> None:
 
 
 @rule
-def home_options(s: State, seat: int, out: list[int]) -> int:
+def why_not_home(s: State, seat: int, home: int) -> int:
     """Both sides of the mat; in a first game the one with the white square."""
     mat = s.players[seat].mat
-    count = offer(out, 0, action(moves.HOME, tables.MAT_FIRST[mat]))
-    return count if s.first_game else offer(out, count, action(moves.HOME, tables.MAT_OTHER[mat]))
+    if home == tables.MAT_FIRST[mat]:
+        return NOTHING
+    if home != tables.MAT_OTHER[mat]:
+        return Why.NOT_YOUR_MAT
+    return Why.NOT_FIRST_GAME if s.first_game else NOTHING
+
+
+@rule
+def sides(s: State, seat: int, out: list[int], n: int) -> int:
+    """Both sides of the mat."""
+    mat = s.players[seat].mat
+    n = offer(out, n, action(moves.HOME, tables.MAT_FIRST[mat]))
+    return offer(out, n, action(moves.HOME, tables.MAT_OTHER[mat]))
 
 
 @rule

@@ -37,7 +37,8 @@ class Player(Record):
     powers: Ints = ints(tables.MOST_POWERS)  # those in force
     num_powers: int
     used: Ints = ints(tables.MOST_POWERS)  # 1 where a power in force was used in this action
-    # What the powers in force amount to in a Settle action.
+    # What the powers in force amount to.
+    develop_discount: int  # credits off any development
     military: int
     versus: Ints = ints(pieces.KEYWORDS)
     edge: Ints = ints(pieces.SETTLED_KINDS)  # Military against worlds of a kind
@@ -77,6 +78,7 @@ class State(Table):
     stock: Ints = ints(pieces.STACKS)  # tiles left on it
     bag: Ints = ints(pieces.WORLDS)
     num_bag: int
+    lies: Ints = ints(pieces.WORLDS)  # by world: IN_CENTRE, 1 + the seat that has explored it, or 0
     centre: Ints = ints(pieces.CENTRE)
     num_centre: int
     aside: Ints = ints(pieces.MAX_PLAYERS)  # worlds replaced in this Settle action
@@ -103,6 +105,5 @@ class State(Table):
     face_up: Ints = ints(pieces.GOALS)
     face_down: int  # the goal kept face down, or NO_GOAL
     holder: int
-    asked_no_more: int  # the holder does not want to be asked again
     scoring_kind: int  # of the Alien Oort Cloud Factory, or NO_KIND while it is not set
     players: Many[Player] = many(Player, pieces.MAX_PLAYERS)

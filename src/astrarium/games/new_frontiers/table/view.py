@@ -33,7 +33,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         ],
         "centre": [moves.worlds[w] for w in s.centre[: s.num_centre]],
         "bag": s.num_bag,
-        "pool": s.pool,
+        "pool": max(0, s.pool),  # below 0: 10-VP chips are in use
         "colonists": s.colonists,
         "goods": dict(zip(KIND_NAMES, s.goods, strict=True)),
         "ended": s.ended,
@@ -155,13 +155,31 @@ def count_hidden(s: State, seat: int) -> int:
 
 
 @rule
+def swap_goals(s: State, here: int, there: int) -> None:
+    """Two goals change places; what others know goes with the place."""
+    mine, other = goal_at(s, here), goal_at(s, there)
+    known = s.known[mine]
+    s.known[mine] = s.known[other]
+    s.known[other] = known
+    put_goal(s, here, other)
+    put_goal(s, there, mine)
+
+
+@rule
+def sort_hidden(s: State, seat: int, count: int) -> None:
+    """Put the goals a seat does not know in order, so that nothing shows how they lay."""
+    for i in range(count):
+        for j in range(i + 1, count):
+            here, there = hidden_place(s, seat, i), hidden_place(s, seat, j)
+            if goal_at(s, there) < goal_at(s, here):
+                swap_goals(s, here, there)
+
+
+@rule
 def resample(s: State, seat: int, dice: Dice) -> None:
-    """Shuffle the goals a seat does not know among their places; what others know goes with the place."""
-    for i in range(count_hidden(s, seat) - 1, 0, -1):
+    """Shuffle the goals a seat does not know among their places."""
+    count = count_hidden(s, seat)
+    sort_hidden(s, seat, count)
+    for i in range(count - 1, 0, -1):
         here, there = hidden_place(s, seat, i), hidden_place(s, seat, pick(dice, i + 1))
-        mine, other = goal_at(s, here), goal_at(s, there)
-        known = s.known[mine]
-        s.known[mine] = s.known[other]
-        s.known[other] = known
-        put_goal(s, here, other)
-        put_goal(s, there, mine)
+        swap_goals(s, here, there)

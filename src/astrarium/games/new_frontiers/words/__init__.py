@@ -1,1 +1,23 @@
-"""Sentences: questions, options, reasons, log and names."""
+"""Sentences: questions, options, reasons, log and names, as one catalogue."""
+
+from __future__ import annotations
+
+from astrarium.core.words import Catalogue
+from astrarium.games.new_frontiers.play.decisions import DECISIONS
+from astrarium.games.new_frontiers.table import moves
+from astrarium.games.new_frontiers.words import log, names, options, questions, reasons, scores, values
+
+CATALOGUE = Catalogue(
+    moves.actions,
+    DECISIONS,
+    questions.QUESTIONS,
+    options.OPTIONS,
+    reasons.REASONS,
+    log.LOG,
+    names.NAMES,
+    values.VALUES,
+    names.UNITS,
+    questions.DONE,
+)
+CATALOGUE.check()
+WORDS = CATALOGUE.words(scores.scores)

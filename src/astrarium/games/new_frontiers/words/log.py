@@ -2,163 +2,103 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-
-from astrarium.core.game import Said, Told
-from astrarium.games.new_frontiers.table import components, tables
+from astrarium.core.words import Line, Row, by
 from astrarium.games.new_frontiers.table.pieces import Effect, End, Happened, Manner
 from astrarium.games.new_frontiers.words import names
 
-Players = Sequence[str]
-Sentence = Callable[[Told, Players], Said | None]
-
-# How a power's effect reads after "Red's Old Earth", and the section it stands on.
-POWER_SENTENCES: Mapping[int, tuple[str, str]] = {
-    Effect.EXPLORE_DRAW: ("drew from the bag", "Explore"),
-    Effect.GAIN_COLONIST: ("brought {colonists}", "Powers"),
-    Effect.DEVELOP_DISCOUNT: ("took {a} off the cost", "Develop"),
-    Effect.CREDITS_AFTER_DEVELOP: ("paid {credits} for developing", "Develop"),
-    Effect.VP_AFTER_DEVELOP: ("brought {a} VP for developing", "Develop"),
-    Effect.MILITARY: ("gave {a} Military", "Military"),
-    Effect.SETTLE_DISCOUNT: ("took {a} off the cost", "Settle"),
-    Effect.SETTLE_EDGE: ("helped by {a}", "Settle"),
-    Effect.TEMP_MILITARY: ("turned the good into {a} Military", "Temporary Military"),
-    Effect.PAY_FOR_MILITARY: ("let the world be paid for", "Paying for Military Worlds"),
-    Effect.SETTLE_SECOND: ("allowed a second world", "Improved Logistics"),
-    Effect.DRAW_AFTER_SETTLE: ("drew from the bag", "Settle"),
-    Effect.CREDITS_AFTER_SETTLE: ("paid {credits} for settling", "Settle"),
-    Effect.REPLACE_UPGRADE: ("replaced the colony", "Terraforming Engineers"),
-    Effect.REPLACE_SELF_FREE: ("was given up", "Doomed Colony"),
-    Effect.TRADE_BONUS: ("raised the price by {a}", "Trade"),
-    Effect.CONSUME: ("consumed {goods}", "Consume"),
-    Effect.GAIN_VP: ("brought {a} VP", "Consume"),
-    Effect.GAIN_CREDITS: ("paid {credits}", "Consume"),
-    Effect.VP_PER_GOOD_CONSUMED: ("brought {a} VP more", "Prosperous Economy"),
-    Effect.SELL_ANOTHER: ("allowed a further sale", "Trade"),
-    Effect.PRODUCE_WINDFALL: ("brought a windfall good", "Windfalls"),
-    Effect.CREDITS_IF_PRODUCED_HERE: ("paid {credits} for its good", "Income"),
-    Effect.CREDITS: ("paid {credits}", "Income"),
-    Effect.CREDITS_PER: ("paid {credits}", "Income"),
-    Effect.CREDITS_PER_KIND_PRODUCED: ("paid {credits} for the kinds produced", "Income"),
-    Effect.CREDITS_IF_MOST: ("paid {credits} for the most goods", "Income"),
-    Effect.PAY_TO_PRODUCE_HERE: ("produced for payment", "Produce"),
+# What a power did, after "Red's Old Earth".
+USED = {
+    Effect.EXPLORE_DRAW: Row("{who}'s {row} drew {amount:world} from the bag.", "Explore"),
+    Effect.GAIN_COLONIST: Row("{who}'s {row} brought {amount:colonist}.", "Powers"),
+    Effect.DEVELOP_DISCOUNT: Row("{who}'s {row} took {amount:credit} off the cost.", "Develop"),
+    Effect.CREDITS_AFTER_DEVELOP: Row("{who}'s {row} paid {amount:credit} for developing.", "Develop"),
+    Effect.VP_AFTER_DEVELOP: Row("{who}'s {row} brought {amount:VP} for developing.", "Develop"),
+    Effect.MILITARY: Row("{who}'s {row} gave {amount} Military.", "Military"),
+    Effect.SETTLE_DISCOUNT: Row("{who}'s {row} took {amount:credit} off the cost.", "Settle"),
+    Effect.SETTLE_EDGE: Row("{who}'s {row} helped by {amount}.", "Settle"),
+    Effect.TEMP_MILITARY: Row("{who}'s {row} turned the good into {amount} Military.", "Temporary Military"),
+    Effect.PAY_FOR_MILITARY: Row("{who}'s {row} let the world be paid for.", "Paying for Military Worlds"),
+    Effect.SETTLE_SECOND: Row("{who}'s {row} allowed a second world.", "Improved Logistics"),
+    Effect.DRAW_AFTER_SETTLE: Row("{who}'s {row} drew {amount:world} from the bag.", "Settle"),
+    Effect.CREDITS_AFTER_SETTLE: Row("{who}'s {row} paid {amount:credit} for settling.", "Settle"),
+    Effect.REPLACE_UPGRADE: Row("{who}'s {row} replaced the colony.", "Terraforming Engineers"),
+    Effect.REPLACE_SELF_FREE: Row("{who}'s {row} was given up.", "Doomed Colony"),
+    Effect.TRADE_BONUS: Row("{who}'s {row} raised the price by {amount}.", "Trade"),
+    Effect.CONSUME: Row("{who}'s {row} consumed {amount:good} for {gains:and}.", "Consume"),
+    Effect.GAIN_VP: Row("{who}'s {row} brought {amount:VP}.", "Consume"),
+    Effect.GAIN_CREDITS: Row("{who}'s {row} paid {amount:credit}.", "Consume"),
+    Effect.VP_PER_GOOD_CONSUMED: Row("{who}'s {row} brought {amount:VP} more.", "Prosperous Economy"),
+    Effect.SELL_ANOTHER: Row("{who}'s {row} allowed a further sale.", "Trade"),
+    Effect.PRODUCE_WINDFALL: Row("{who}'s {row} brought a windfall good.", "Windfalls"),
+    Effect.CREDITS_IF_PRODUCED_HERE: Row("{who}'s {row} paid {amount:credit} for its good.", "Income"),
+    Effect.CREDITS: Row("{who}'s {row} paid {amount:credit}.", "Income"),
+    Effect.CREDITS_PER: Row("{who}'s {row} paid {amount:credit}.", "Income"),
+    Effect.CREDITS_PER_KIND_PRODUCED: Row("{who}'s {row} paid {amount:credit} for the kinds produced.", "Income"),
+    Effect.CREDITS_IF_MOST: Row("{who}'s {row} paid {amount:credit} for the most goods.", "Income"),
+    Effect.PAY_TO_PRODUCE_HERE: Row("{who}'s {row} produced for payment.", "Produce"),
 }
-WAYS = {
-    End.DEVELOPMENTS: "{who} has covered more than ten spaces with developments",
-    End.COLONIES: "{who} has more than seven colonies",
-    End.COLONISTS: "four or fewer colonists are left",
+SETTLED = {
+    Manner.PAY: Row("{who} settled {row} for {price:credit}.", "Settle"),
+    Manner.CONQUER: Row("{who} conquered {row} with Military {price}.", "Military"),
+    Manner.CONTACT: Row("{who} paid {price:credit} for {row}.", "Paying for Military Worlds"),
+    Manner.REPLACE: Row("{who} settled {row} in place of the home colony.", "Doomed Colony"),
+}
+ENDS = {
+    End.DEVELOPMENTS: "{who} has covered more than {spaces} spaces with developments",
+    End.COLONIES: "{who} has more than {colony_limit} colonies",
+    End.COLONISTS: "{colonists_end} or fewer colonists are left",
     End.POOL: "the pool of VP chips is empty",
 }
-
-
-def sentence(e: Told, viewer: int | None, players: Players) -> Said | None:
-    """A line of the log."""
-    return SENTENCES[e.code](e, players)
-
-
-def _row(e: Told) -> str:
-    return components.PARTS.all[e.row].name
-
-
-def _who(e: Told, players: Players) -> str:
-    return players[e.seat] if e.seat >= 0 else "Nobody"
-
-
-def _stack(e: Told, players: Players) -> Said:
-    return Said(f"{_row(e)} is in play ({e.a} left).", "Setup")
-
-
-def _selected(e: Told, players: Players) -> Said:
-    return Said(f"{_who(e, players)} selected {_row(e)}.", names.ACTION_RULES[e.row - tables.ACTION_ROW])
-
-
-def _settled(e: Told, players: Players) -> Said:
-    who = _who(e, players)
-    match e.a:
-        case Manner.PAY:
-            return Said(f"{who} settled {_row(e)} for {names.in_credits(e.b)}.", "Settle")
-        case Manner.CONQUER:
-            return Said(f"{who} conquered {_row(e)} with Military {e.b}.", "Military")
-        case Manner.CONTACT:
-            return Said(f"{who} paid {names.in_credits(e.b)} for {_row(e)}.", "Paying for Military Worlds")
-        case _:
-            return Said(f"{who} moved from Doomed Colony to {_row(e)}.", "Doomed Colony")
-
-
-def _upgraded(e: Told, players: Players) -> Said:
-    return Said(f"{_who(e, players)} replaced {components.PARTS.all[e.a].name} by {_row(e)}.", "Terraforming Engineers")
-
-
-def _used_power(e: Told, players: Players) -> Said:
-    text, rule = POWER_SENTENCES[tables.EFFECT[e.row - tables.POWER_ROW]]
-    goods = "1 good" if e.a == 1 else f"{e.a} goods"
-    said = text.format(a=e.a, credits=names.in_credits(e.a), colonists=names.colonists(e.a), goods=goods)
-    return Said(f"{_who(e, players)}'s {_row(e)} {said}.", rule)
-
-
-def _end(e: Told, players: Players) -> Said:
-    return Said(f"The game ends after this round: {WAYS[e.a].format(who=_who(e, players))}.", "Game End")
-
-
-def _says(text: str, rule: str) -> Sentence:
-    """A sentence about who, which row, an amount and a kind of good."""
-
-    def said(e: Told, players: Players) -> Said:
-        return Said(
-            text.format(
-                who=_who(e, players),
-                row=_row(e) if e.row >= 0 else "",
-                a=e.a,
-                credits=names.in_credits(e.a),
-                colonists=names.colonists(e.a),
-                points=names.points(e.a),
-                kind=names.KINDS[e.a % len(names.KINDS)],
-                price=names.in_credits(e.b),
-            ),
-            rule,
-        )
-
-    return said
-
-
-SENTENCES: Mapping[int, Sentence] = {
-    Happened.ORDER: _says("{who} begins in place {a} of the track.", "Priority Track"),
-    Happened.STACK: _stack,
-    Happened.HOME: _says("{who}'s home colony is {row}.", "Setup"),
-    Happened.ROUND: _says("Round {a} begins.", "Round"),
-    Happened.SELECTED: _selected,
-    Happened.CREDITS_FROM_TILE: _says("{who} gained {credits} from the tile.", "Round"),
-    Happened.BONUS_VP: _says("{who} gained {points} as the bonus.", "Round"),
-    Happened.MOVED_UP: _says("{who}'s disk moved to place {a} of the track.", "Priority Track"),
-    Happened.LOOKED_AT_GOALS: _says("{who} looked at the top {a} of the goal stack.", "Chart Galactic Goals"),
-    Happened.KEPT_GOAL: _says("You kept {row} face down.", "Chart Galactic Goals"),
-    Happened.KEPT_GOAL_UNSEEN: _says("{who} kept a goal face down.", "Chart Galactic Goals"),
-    Happened.GOAL_UP: _says("The goal {row} is face up.", "Goals"),
-    Happened.BURIED_GOAL: _says("You put {row} to the bottom of the goal stack.", "Chart Galactic Goals"),
-    Happened.DEVELOPED: _says("{who} bought {row} for {credits}.", "Develop"),
-    Happened.NO_DEVELOPMENT: _says("{who} bought no development.", "Develop"),
-    Happened.LAID_OUT: _says("{row} was drawn to the centre.", "Explore"),
-    Happened.PICKED: _says("{who} picked {row}.", "Explore"),
-    Happened.DREW_WORLD: _says("{who} drew {row} from the bag.", "Explore"),
-    Happened.DISCARDED: _says("{who} discarded {row}.", "Limit of Nine"),
-    Happened.STOCKPILED_WORLD: _says("{who} stockpiled {row}.", "Stockpiles"),
-    Happened.COLONISTS: _says("{who} gained {colonists}.", "Settle"),
-    Happened.SETTLED: _settled,
-    Happened.UPGRADED: _upgraded,
-    Happened.REMOVED_GOOD: _says("{who} removed the {kind} good of {row}.", "Temporary Military"),
-    Happened.SET_KIND: _says("{who} set {row} to {kind}.", names.FACTORY_RULE),
-    Happened.WINDFALL_GOOD: _says("{row} came with a {kind} good.", "Settle"),
-    Happened.PRODUCED: _says("{who}'s {row} produced a {kind} good.", "Produce"),
-    Happened.STOCKPILED_GOOD: _says("{who} stockpiled the {kind} good of {row}.", "Stockpiles"),
-    Happened.SOLD: _says("{who} sold the {kind} good of {row} for {price}.", "Trade"),
-    Happened.STOCKPILED_CREDITS: _says("{who} stockpiled {credits}.", "Stockpiles"),
-    Happened.CONSUMED: _says("{who} consumed the {kind} good of {row}.", "Consume"),
-    Happened.USED_POWER: _used_power,
-    Happened.TILE_CREDIT: _says("Nobody produced: {credits} on the Produce tile.", "Round End"),
-    Happened.END_TRIGGERED: _end,
-    Happened.BONUS_SCORED: _says("{who}'s {row} scores {points}.", "Bonuses"),
-    Happened.GOAL_SCORED: _says("{who} scores {points} for {row}.", "Goals"),
-    Happened.FINAL_SCORE: _says("{who} has {points}.", "Winning"),
-    Happened.RETURNED: _says("{row} went back into the bag.", "Terraforming Engineers"),
-    Happened.PAID_TO_PRODUCE: _says("{who} paid {credits} for a good on {row}.", "Produce"),
+LOG = {
+    Happened.ORDER: Line(("place",), "{who} begins in place {place} of the track.", "Priority Track"),
+    Happened.STACK: Line(("left",), "{row} is in play ({left} left).", "Setup"),
+    Happened.HOME: Line((), "{who}'s home colony is {row}.", "Setup"),
+    Happened.ROUND: Line(("round",), "Round {round} begins.", "Round"),
+    Happened.SELECTED: Line(
+        ("act",), by("act", {act: Row("{who} selected {row}.", rule) for act, rule in names.ACTION_RULES.items()})
+    ),
+    Happened.CREDITS_FROM_TILE: Line(("credits",), "{who} gained {credits:credit} from the tile.", "Round"),
+    Happened.BONUS_VP: Line(("vp",), "{who} gained {vp:VP} as the bonus.", "Round"),
+    Happened.MOVED_UP: Line(("place",), "{who}'s disk moved to place {place} of the track.", "Priority Track"),
+    Happened.LOOKED_AT_GOALS: Line(
+        ("goals",), "{who} looked at the top {goals:goal_tile} of the stack.", "Chart Galactic Goals"
+    ),
+    Happened.KEPT_GOAL: Line((), "You kept {row} face down.", "Chart Galactic Goals"),
+    Happened.KEPT_GOAL_UNSEEN: Line((), "{who} kept a goal face down.", "Chart Galactic Goals"),
+    Happened.GOAL_UP: Line((), "The goal {row} is face up.", "Goals"),
+    Happened.BURIED_GOAL: Line((), "You put {row} to the bottom of the goal stack.", "Chart Galactic Goals"),
+    Happened.DEVELOPED: Line(("credits",), "{who} bought {row} for {credits:credit}.", "Develop"),
+    Happened.NO_DEVELOPMENT: Line((), "{who} bought no development.", "Develop"),
+    Happened.LAID_OUT: Line((), "{row} was drawn to the centre.", "Explore"),
+    Happened.PICKED: Line((), "{who} picked {row}.", "Explore"),
+    Happened.DREW_WORLD: Line((), "{who} drew {row} from the bag.", "Explore"),
+    Happened.DISCARDED: Line((), "{who} discarded {row}.", "Limit of Nine"),
+    Happened.STOCKPILED_WORLD: Line((), "{who} stockpiled {row}.", "Stockpiles"),
+    Happened.COLONISTS: Line(
+        ("number",),
+        by("number", {0: Row("No colonist is left for {who}."), None: Row("{who} gained {number:colonist}.")}),
+        "Settle",
+    ),
+    Happened.SETTLED: Line(("manner", "price"), by("manner", SETTLED)),
+    Happened.UPGRADED: Line(("old_row",), "{who} replaced {old_row} by {row}.", "Terraforming Engineers"),
+    Happened.REMOVED_GOOD: Line(("kind",), "{who} removed the {kind} good of {row}.", "Temporary Military"),
+    Happened.SET_KIND: Line(("kind",), "{who} set {row} to {kind}.", "Alien Oort Cloud Factory"),
+    Happened.WINDFALL_GOOD: Line(("kind",), "{row} came with {kind:a} good.", "Settle"),
+    Happened.PRODUCED: Line(("kind",), "{who}'s {row} produced {kind:a} good.", "Produce"),
+    Happened.STOCKPILED_GOOD: Line(("kind",), "{who} stockpiled the {kind} good of {row}.", "Stockpiles"),
+    Happened.SOLD: Line(("kind", "credits"), "{who} sold the {kind} good of {row} for {credits:credit}.", "Trade"),
+    Happened.STOCKPILED_CREDITS: Line(("credits",), "{who} stockpiled {credits:credit}.", "Stockpiles"),
+    Happened.CONSUMED: Line(("kind",), "{who} consumed the {kind} good of {row}.", "Consume"),
+    Happened.USED_POWER: Line(("amount", "vp", "credits"), by("effect", USED)),
+    Happened.TILE_CREDIT: Line(("credits",), "Nobody produced: {credits:credit} on the Produce tile.", "Round End"),
+    Happened.END_TRIGGERED: Line(
+        ("way",),
+        by("way", {way: f"The game ends after this round: {text}." for way, text in ENDS.items()}),
+        "Game End",
+    ),
+    Happened.BONUS_SCORED: Line(("vp",), "{who}'s {row} scores {vp:VP}.", "Bonuses"),
+    Happened.GOAL_SCORED: Line(("vp",), "{who} scores {vp:VP} for {row}.", "Goals"),
+    Happened.FINAL_SCORE: Line(("vp",), "{who} has {vp:VP}.", "Winning"),
+    Happened.RETURNED: Line((), "{row} went back into the bag.", "Terraforming Engineers"),
+    Happened.PAID_TO_PRODUCE: Line(("credits",), "{who} paid {credits:credit} for a good on {row}.", "Produce"),
 }

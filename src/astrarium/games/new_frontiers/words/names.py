@@ -12,13 +12,36 @@ from astrarium.games.new_frontiers.table.pieces import Act
 Row = Mapping[str, Any]
 
 GOOD_NAMES = {"novelty": "Novelty", "rare": "Rare Elements", "genes": "Genes", "alien": "Alien Technology"}
-KIND_NAMES = (*GOOD_NAMES.values(), "gray")
-COLONY_NAMES = [row.name for row in components.PARTS.rows("world") + components.PARTS.rows("home")]
+KINDS = (*GOOD_NAMES.values(), "gray", "any kind")
 COLONY_ROWS = components.PARTS.rows("world") + components.PARTS.rows("home")
-DEVELOPMENT_NAMES = [row.name for row in components.PARTS.rows("development")]
-ACTION_NAMES = [row.name for row in components.PARTS.rows("action")]
-GOAL_NAMES = [row.name for row in components.PARTS.rows("goal")]
-KINDS = list(GOOD_NAMES.values())
+UNKNOWN = -1  # the price of a world whose kind is not set yet
+
+
+def _names(*kinds: str) -> list[str]:
+    return [row.name for kind in kinds for row in components.PARTS.rows(kind)]
+
+
+# How the numbers of decisions, actions and events are called.
+NAMES = {
+    "home": _names("home"),
+    "tile": _names("action"),
+    "development": _names("development"),
+    "world": _names("world"),
+    "colony": _names("world", "home"),
+    "goal": _names("goal"),
+    "power": _names("power"),
+    "kind": KINDS,
+    "row": [row.name for row in components.PARTS.all],
+}
+UNITS = {
+    "credit": "credit|credits",
+    "colonist": "colonist|colonists",
+    "good": "good|goods",
+    "world": "world|worlds",
+    "explored_world": "explored world|explored worlds",
+    "goal_tile": "goal|goals",
+    "VP": "VP|VP",
+}
 ACTION_RULES = {
     Act.RETREAT_INTO_ISOLATION: "Retreat into Isolation",
     Act.CHART_GALACTIC_GOALS: "Chart Galactic Goals",
@@ -29,7 +52,6 @@ ACTION_RULES = {
     Act.TRADE_CONSUME: "Trade",
     Act.SEND_DIPLOMATIC_ENVOYS: "Send Diplomatic Envoys",
 }
-FACTORY_RULE = "Alien Oort Cloud Factory"
 
 
 def in_credits(amount: int) -> str:
@@ -65,8 +87,8 @@ def _consume(power: Row) -> str:
     goods, noun = power["goods"], _of_kind(power, "good" if power["goods"] == 1 else "goods")
     if power["mode"] == "up_to_each":
         different = " of different kinds" if power.get("different_kinds") else ""
-        return f"Consume up to {goods} {noun}{different}: {_gains(power)} for each"
-    return f"Consume {goods} {noun}: {_gains(power)}"
+        return f"Up to {goods} {noun}{different}, {_gains(power)} for each"
+    return f"{goods} {noun} for {_gains(power)}"
 
 
 def _per(power: Row) -> str:
@@ -133,9 +155,14 @@ EFFECT_WORDS: Mapping[str, Callable[[Row], str]] = {
 }
 
 
+def effect_words(power: Row) -> str:
+    """What a power does."""
+    return EFFECT_WORDS[power["effect"]](power)
+
+
 def power_words(power: Row) -> str:
     """One power: the action it modifies and what it does."""
-    said = EFFECT_WORDS[power["effect"]](power)
+    said = effect_words(power)
     return said if power["phase"] == "any" else f"{power['phase'].title()}: {said}"
 
 
@@ -177,10 +204,27 @@ def goal_lines(row: Component) -> tuple[str, ...]:
     return (counted, *(f"{need}: {points(vp)}" for need, vp in row.fields["thresholds"]))
 
 
+def printed_vp(row: Component) -> str:
+    """The value printed on a tile: points, or a question mark for a bonus."""
+    return "?" if row.fields["bonus"] else str(row.fields["vp"])
+
+
 def colony_words(row: Component) -> str:
-    """A world or home colony in one phrase: type, kind and goods."""
+    """A world or home colony in one phrase: type, colonists, kind and goods."""
     f = row.fields
-    number = f"military, defense {f['defense']}" if "defense" in f else f"cost {f['cost']}"
+    worth = f"military, defense {f['defense']}" if "defense" in f else f"cost {f['cost']}"
+    if f["military"] and "defense" not in f:  # a home colony: nobody conquers it
+        worth = "military"
     kind = {"gray": "gray", "any": "any kind"}.get(f["world_kind"]) or GOOD_NAMES[f["world_kind"]]
     goods = "" if f["goods"] == "none" else f" {f['goods']}"
-    return f"{number}, {colonists(f['colonists'])}, {kind}{goods}"
+    return f"{worth}, {colonists(f['colonists'])}, {kind}{goods}"
+
+
+def world_words(row: Component) -> str:
+    """A world or home colony in one phrase, with its value."""
+    return f"{colony_words(row)}, {printed_vp(row)} VP"
+
+
+def home_words(row: Component) -> str:
+    """A home colony with what its powers do."""
+    return "; ".join([world_words(row), *(power_words(power) for power in row.fields["powers"])])

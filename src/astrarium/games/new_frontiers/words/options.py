@@ -1,180 +1,93 @@
-"""The options of a decision in words."""
+"""The options of a decision in words, and the moment at which each can be chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-
-from astrarium.core.actions import Verb, first, second
-from astrarium.core.game import Said
-from astrarium.games.new_frontiers.effects import settling
-from astrarium.games.new_frontiers.play import consume, develop, settle, trade
-from astrarium.games.new_frontiers.table import components, empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Act, Decide, Kind, Manner, Phase
-from astrarium.games.new_frontiers.table.state import State
+from astrarium.core.words import Row, by
+from astrarium.games.new_frontiers.table.pieces import Act, Decide, Manner
 from astrarium.games.new_frontiers.words import names
 
-Label = Callable[[State, int, int], Said]
-
-
-def label(s: State, act: int, players: Sequence[str]) -> Said:
-    """An option for people."""
-    verb = moves.actions.form(act).verb
-    return LABELS[verb](s, s.pending[s.depth - 1].seat, act)
-
-
-def _home(s: State, seat: int, act: int) -> Said:
-    row = components.PARTS.rows("home")[first(moves.HOME, act)]
-    said = "; ".join(names.power_words(power) for power in row.fields["powers"]) or "no power"
-    return Said(f"Make {row.name} your home ({names.colony_words(row)}; {said})", "Setup")
-
-
-def _select(s: State, seat: int, act: int) -> Said:
-    tile = first(moves.SELECT, act)
-    more = f" and take {names.in_credits(s.tile_credits)}" if tile == Act.PRODUCE and s.tile_credits else ""
-    return Said(f"Select {names.ACTION_NAMES[tile]}{more}", names.ACTION_RULES[tile])
-
-
-def _develop(s: State, seat: int, act: int) -> Said:
-    development = first(moves.DEVELOP, act)
-    cost = develop.develop_cost(s, seat, development)
-    return Said(f"Buy {names.DEVELOPMENT_NAMES[development]} for {names.in_credits(cost)}", "Develop")
-
-
-def _world(verb: str, rule: str, which: Verb) -> Label:
-    def said(s: State, seat: int, act: int) -> Said:
-        row = names.COLONY_ROWS[first(which, act)]
-        return Said(f"{verb} {row.name} ({names.colony_words(row)}, {row.fields['vp']} VP)", rule)
-
-    return said
-
-
-def _colony(verb: str, rule: str, which: Verb) -> Label:
-    def said(s: State, seat: int, act: int) -> Said:
-        tile = first(which, act)
-        return Said(verb.format(name=names.COLONY_NAMES[tile], good=_good_name(s, seat, tile)), rule)
-
-    return said
-
-
-def _good_name(s: State, seat: int, tile: int) -> str:
-    me = s.players[seat]
-    i = empire.colony_index(me, tile)
-    if i < me.num_colonies and me.colonies[i].good >= 0:
-        return names.KINDS[me.colonies[i].good]
-    kind = empire.kind_now(me, tile)
-    return names.KINDS[kind] if 0 <= kind < Kind.GRAY else "no"
-
-
-def _settle(s: State, seat: int, act: int) -> Said:
-    world, manner = first(moves.SETTLE, act), second(moves.SETTLE, act)
-    name, me = names.COLONY_NAMES[world], s.players[seat]
-    kind = empire.kind_now(me, world)
-    cost = settle.price(s, me, world, manner, kind) if kind != pieces.NO_KIND else -1
-    paid = names.in_credits(cost) if cost >= 0 else "credits by its kind"
-    match manner:
-        case Manner.PAY:
-            return Said(f"Settle {name} for {paid}", "Settle")
-        case Manner.CONQUER:
-            return Said(f"Conquer {name} (defense {tables.DEFENSE[world]}) with Military {cost}", "Military")
-        case Manner.CONTACT:
-            return Said(f"Settle {name} for {paid} instead of Military", "Paying for Military Worlds")
-        case _:
-            return Said(f"Settle {name} in place of Doomed Colony, for nothing", "Doomed Colony")
-
-
-def _gain_colonists(s: State, seat: int, act: int) -> Said:
-    return Said(f"Gain {names.colonists(min(tables.COLONISTS_GAINED, s.colonists))}", "Settle")
-
-
-def _remove_good(s: State, seat: int, act: int) -> Said:
-    tile, me = first(moves.REMOVE_GOOD, act), s.players[seat]
-    i = settling.temporary_power(me, me.colonies[empire.colony_index(me, tile)].good)
-    extra = tables.AMOUNT[me.powers[i]]
-    good, name = _good_name(s, seat, tile), names.COLONY_NAMES[tile]
-    return Said(f"Remove the {good} good of {name} for +{extra} Military in this action", "Temporary Military")
-
-
-def _finish(s: State, seat: int, act: int) -> Said:
-    match s.pending[s.depth - 1].kind:
-        case Decide.SETTLE:
-            return Said("End your Settle turn", "Settle")
-        case Decide.STOCKPILE_GOODS:
-            return Said("Stockpile nothing more", "Stockpiles")
-        case _:
-            return Said("Stop consuming", "Consume")
-
-
-def _set_kind(s: State, seat: int, act: int) -> Said:
-    return Said(f"Set it to {names.KINDS[first(moves.SET_KIND, act)]}", names.FACTORY_RULE)
-
-
-def _pay_to_produce(s: State, seat: int, act: int) -> Said:
-    tile = first(moves.PAY_TO_PRODUCE, act)
-    return Said(
-        f"Pay {names.in_credits(tables.POWER_CREDITS[tables.PAY_HERE[tile]])} for a good on {names.COLONY_NAMES[tile]}",
-        "Produce",
-    )
-
-
-def _sell(s: State, seat: int, act: int) -> Said:
-    tile, me = first(moves.SELL, act), s.players[seat]
-    worth = trade.trade_price(me, me.colonies[empire.colony_index(me, tile)].good, s.pending[s.depth - 1].b)
-    return Said(
-        f"Sell the {_good_name(s, seat, tile)} good of {names.COLONY_NAMES[tile]} for {names.in_credits(worth)}",
-        "Trade",
-    )
-
-
-def _tax(s: State, seat: int, act: int) -> Said:
-    amount = first(moves.TAX, act)
-    return Said(f"Stockpile {names.in_credits(amount)}" if amount else "Stockpile no credits", "Stockpiles")
-
-
-def _use(s: State, seat: int, act: int) -> Said:
-    power = first(moves.USE, act)
-    goods = consume.goods_needed(s.players[seat], power) if tables.PHASE[power] == Phase.CONSUME else 0
-    more = f" (takes {goods})" if goods else ""
-    return Said(
-        f"Use {tables.powers[power].name}: {names.power_words(tables.powers[power].fields['power'])}{more}", "Consume"
-    )
-
-
-def _goal(verb: str, which: Verb) -> Label:
-    return lambda s, seat, act: Said(verb.format(name=names.GOAL_NAMES[first(which, act)]), "Chart Galactic Goals")
-
-
-def _plain(text: str, rule: str) -> Label:
-    return lambda s, seat, act: Said(text, rule)
-
-
-LABELS: Mapping[str, Label] = {
-    "home": _home,
-    "select": _select,
-    "turn_up_goal": lambda s, seat, act: Said(f"Turn {names.GOAL_NAMES[s.face_down]} face up", "Stockpiles"),
-    "keep_goal_down": _plain("Leave your goal face down for now", "Stockpiles"),
-    "keep_goal_down_for_good": _plain("Leave it face down and do not ask again", "Stockpiles"),
-    "develop": _develop,
-    "no_development": _plain("Buy nothing", "Develop"),
-    "pick": _world("Pick", "Explore", moves.PICK),
-    "discard": _world("Discard", "Limit of Nine", moves.DISCARD),
-    "stockpile_world": _world("Stockpile", "Stockpiles", moves.STOCKPILE_WORLD),
-    "gain_colonists": _gain_colonists,
-    "settle": _settle,
-    "upgrade": _colony("Replace {name} by a dearer world of its kind", "Terraforming Engineers", moves.UPGRADE),
-    "upgrade_to": _world("Put in its place", "Terraforming Engineers", moves.UPGRADE_TO),
-    "remove_good": _remove_good,
-    "finish": _finish,
-    "set_kind": _set_kind,
-    "produce_on": _colony("Produce on {name}", "Shortage of Goods", moves.PRODUCE_ON),
-    "windfall": _colony("Put a {good} good on {name}", "Windfalls", moves.WINDFALL),
-    "pay_to_produce": _pay_to_produce,
-    "leave_idle": _colony("Leave {name} without a good", "Produce", moves.LEAVE_IDLE),
-    "stockpile_good": _colony("Stockpile the {good} good of {name}", "Stockpiles", moves.STOCKPILE_GOOD),
-    "sell": _sell,
-    "no_sale": _plain("Sell nothing", "Trade"),
-    "stockpile_credits": _tax,
-    "use": _use,
-    "spend": _colony("Consume the {good} good of {name}", "Consume", moves.SPEND),
-    "keep_goal": _goal("Keep {name} face down", moves.KEEP_GOAL),
-    "bury_goal": _goal("Put {name} to the bottom first", moves.BURY_GOAL),
+ON_SELECTING = "when you select an action"
+IN_SETTLE = "in your turn of a Settle action"
+SELL = Row("Sell the {good} good of {colony} for {price:credit}", "Trade", "before you consume")
+SETTLE = {
+    Manner.PAY: by(
+        "price",
+        {
+            names.UNKNOWN: Row("Settle {world} for credits by its kind", "Settle", IN_SETTLE),
+            None: Row("Settle {world} for {price:credit}", "Settle", IN_SETTLE),
+        },
+    ),
+    Manner.CONQUER: Row("Conquer {world} (defense {defense}) with Military {price}", "Military", IN_SETTLE),
+    Manner.CONTACT: Row(
+        "Settle {world} for {price:credit} instead of Military", "Paying for Military Worlds", IN_SETTLE
+    ),
+    Manner.REPLACE: Row("Settle {world} in place of {doomed}, for nothing", "Doomed Colony", IN_SETTLE),
+}
+OPTIONS = {
+    "home": Row("Make {home} your home ({about_home})", "Setup", "when the game is set up"),
+    "select": by(
+        "tile",
+        {
+            Act.PRODUCE: by(
+                "tile_credits",
+                {
+                    0: Row("Select {tile}", "Produce", ON_SELECTING),
+                    None: Row("Select {tile} and take {tile_credits:credit}", "Produce", ON_SELECTING),
+                },
+            ),
+            **{
+                act: Row("Select {tile}", rule, ON_SELECTING)
+                for act, rule in names.ACTION_RULES.items()
+                if act != Act.PRODUCE
+            },
+        },
+    ),
+    "turn_up_goal": Row("Turn {hidden} face up", "Stockpiles", "when an action was selected and nobody has done it"),
+    "keep_goal_down": Row("Leave it face down for now", "Stockpiles", "when you may turn a goal up"),
+    "develop": Row("Buy {development} for {cost:credit}", "Develop", "in your turn of a Develop action"),
+    "no_development": Row("Buy nothing", "Develop", "in your turn of a Develop action"),
+    "pick": Row("Pick {world} ({about_world})", "Explore", "when you pick in an Explore action"),
+    "discard": Row("Discard {world} ({about_world})", "Limit of Nine", "when you have too many worlds"),
+    "stockpile_world": Row("Stockpile {world} ({about_world})", "Stockpiles", "when you have too many worlds"),
+    "stockpile_no_world": Row("Stockpile none of them", "Stockpiles", "when you have too many worlds"),
+    "gain_colonists": Row("Gain {gain:colonist}", "Settle", IN_SETTLE),
+    "settle": by("manner", SETTLE),
+    "upgrade": Row("Replace {colony} by a dearer world of its kind", "Terraforming Engineers", IN_SETTLE),
+    "upgrade_to": Row("Put {world} in its place ({about_world})", "Terraforming Engineers", "replacing a colony"),
+    "remove_good": Row(
+        "Remove the {good} good of {colony} for +{extra} Military in this action", "Temporary Military", IN_SETTLE
+    ),
+    "finish": Row("Stop", "Round", "when you may stop"),
+    (Decide.SETTLE, "finish"): Row("End your Settle turn", "Settle"),
+    (Decide.STOCKPILE_GOODS, "finish"): Row("Stockpile these goods", "Stockpiles"),
+    (Decide.CONSUME, "finish"): Row("Use no further power", "Consume"),
+    (Decide.DISCARD, "finish"): Row("Discard these worlds", "Limit of Nine"),
+    (Decide.PRODUCE_ON, "finish"): Row("Produce on these colonies", "Shortage of Goods"),
+    (Decide.SPEND, "finish"): Row("Consume these goods", "Consume"),
+    (Decide.SPEND_KINDS, "finish"): Row("Consume these goods", "Consume"),
+    "set_kind": Row("Set it to {kind}", "Alien Oort Cloud Factory", "when you set the Alien Oort Cloud Factory"),
+    "produce_on": Row("Produce on {colony}", "Shortage of Goods", "when goods run short"),
+    "windfall": Row("Put {good:a} good on {colony}", "Windfalls", "when you have a windfall good in a Produce action"),
+    "pay_to_produce": Row("Pay {payment:credit} for a good on {colony}", "Produce", "in your turn of a Produce action"),
+    "leave_idle": Row("Pay nothing: {power} gets no good", "Produce", "in your turn of a Produce action"),
+    "stockpile_good": Row("Stockpile the {good} good of {colony}", "Stockpiles", "after a Produce action"),
+    "sell": SELL,
+    "no_sale": Row("Sell nothing", "Trade", "before you consume"),
+    "stockpile_credits": by(
+        "credits",
+        {
+            0: Row("Stockpile no credits", "Stockpiles", "after a sale"),
+            None: Row("Stockpile {credits:credit}", "Stockpiles", "after a sale"),
+        },
+    ),
+    "use": by(
+        "takes",
+        {
+            0: Row("{power}: {says}", "Consume", "when you consume"),
+            None: Row("{power}: {says} (now {takes:good})", "Consume", "when you consume"),
+        },
+    ),
+    "spend": Row("Consume the {good} good of {colony}", "Consume", "when a power consumes goods"),
+    "keep_goal": Row("Keep {goal} face down", "Chart Galactic Goals", "when you chart goals"),
+    "bury_goal": Row("Put {goal} to the bottom first", "Chart Galactic Goals", "when you chart goals"),
 }

@@ -1,82 +1,77 @@
-"""The open decision as a question."""
+"""The open decision as a question, and what finishing a choice of several things will do."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from astrarium.core.game import Said
-from astrarium.games.new_frontiers.play import explore, settle
-from astrarium.games.new_frontiers.table import tables
+from astrarium.core.words import Row, by
+from astrarium.games.new_frontiers.play import settle
 from astrarium.games.new_frontiers.table.pieces import Decide
-from astrarium.games.new_frontiers.table.state import State
-from astrarium.games.new_frontiers.words import names
 
-
-def prompt(s: State, players: Sequence[str]) -> Said:
-    """The open decision as a question."""
-    p = s.pending[s.depth - 1]
-    me, who = s.players[p.seat], players[p.seat]
-    match p.kind:
-        case Decide.HOME:
-            return Said(f"{who}, which side of empire mat {me.mat + 1} is your home colony?", "Setup")
-        case Decide.SELECT:
-            return Said(f"{who}, which action do you select? Everybody does it; the bonus is yours.", "Round")
-        case Decide.REVEAL:
-            tile, goal = names.ACTION_NAMES[s.act], names.GOAL_NAMES[s.face_down]
-            return Said(f"{who}, {tile} was selected: what about your hidden {goal}?", "Stockpiles")
-        case Decide.DEVELOP:
-            return Said(f"{who}, which development do you buy with {names.in_credits(me.credits)}, if any?", "Develop")
-        case Decide.PICK:
-            second_pick = " as your second" if s.turn >= s.num_players else ""
-            return Said(f"{who}, which world do you pick{second_pick}?", "Explore")
-        case Decide.DISCARD:
-            return Said(
-                f"{who}, {explore.over_limit(me)} too many: which explored world do you give up?", "Limit of Nine"
-            )
-        case Decide.SETTLE:
-            return _settle_prompt(s, who, p.seat, p.a)
-        case Decide.UPGRADE_TO:
-            return Said(f"{who}, which world replaces {names.COLONY_NAMES[p.b]}?", "Terraforming Engineers")
-        case Decide.KIND:
-            when = "for scoring" if p.a == Decide.SELECT else "in this action"
-            return Said(f"{who}, which kind is the Alien Oort Cloud Factory {when}?", names.FACTORY_RULE)
-        case _:
-            return _goods_prompt(s, who)
-
-
-def _settle_prompt(s: State, who: str, seat: int, progress: int) -> Said:
-    me = s.players[seat]
-    have = f"{names.colonists(me.colonists)}, {names.in_credits(me.credits)}, Military {me.military + me.temporary}"
-    if progress == 0:
-        return Said(f"{who}, gain {tables.COLONISTS_GAINED} colonists or settle a world? You have {have}.", "Settle")
-    if progress == settle.SETTLED and me.settles_left > 0:
-        return Said(f"{who}, do you settle a second world? You have {have}.", "Improved Logistics")
-    return Said(f"{who}, do you replace a colony before your turn ends?", "Terraforming Engineers")
-
-
-def _goods_prompt(s: State, who: str) -> Said:
-    p = s.pending[s.depth - 1]
-    match p.kind:
-        case Decide.PRODUCE_ON:
-            return Said(f"{who}, {names.KINDS[p.a]} goods run short: which colony produces?", "Shortage of Goods")
-        case Decide.WINDFALL:
-            return Said(f"{who}, which windfall colony gets a good?", "Windfalls")
-        case Decide.PAY_TO_PRODUCE:
-            name, cost = tables.powers[p.a].name, names.in_credits(tables.POWER_CREDITS[p.a])
-            return Said(f"{who}, do you pay {cost} for a good on {name}?", "Produce")
-        case Decide.STOCKPILE_GOODS:
-            return Said(f"{who}, do you stockpile a good? Nothing comes back from the stockpile.", "Stockpiles")
-        case Decide.SELL:
-            if p.a:
-                return Said(f"{who}, which further good do you sell?", "Trade")
-            return Said(f"{who}, do you sell a good before you consume?", "Trade")
-        case Decide.TAX:
-            return Said(f"{who}, how many credits of this sale do you stockpile?", "Stockpiles")
-        case Decide.CONSUME:
-            return Said(f"{who}, which Consume power do you use next?", "Consume")
-        case Decide.SPEND:
-            return Said(f"{who}, which good does {tables.powers[p.a].name} consume? {p.b} to go.", "Consume")
-        case Decide.KEEP_GOAL:
-            return Said(f"{who}, which goal do you keep face down?", "Chart Galactic Goals")
-        case _:
-            return Said(f"{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals")
+HAVE = "You have {colonists:colonist}, {purse:credit} and Military {military}."
+QUESTIONS = {
+    Decide.HOME: Row("{who}, which side of empire mat {mat} is your home colony?", "Setup"),
+    Decide.SELECT: Row("{who}, which action do you select? Everybody does it; the bonus is yours.", "Round"),
+    Decide.REVEAL: Row("{who}, {selected} was selected: do you turn your hidden {hidden} face up?", "Stockpiles"),
+    Decide.DEVELOP: Row("{who}, which development do you buy with {purse:credit}, if any?", "Develop"),
+    Decide.PICK: by(
+        "second_pick",
+        {
+            False: Row("{who}, which world do you pick?", "Explore"),
+            True: Row("{who}, which world do you pick as your second?", "Explore"),
+        },
+    ),
+    Decide.STOCKPILE_WORLD: Row(
+        "{who}, you have {excess:explored_world} too many: do you stockpile one of them?", "Stockpiles"
+    ),
+    Decide.DISCARD: Row("{who}, you have {excess:explored_world} too many: which do you discard?", "Limit of Nine"),
+    Decide.SETTLE: by(
+        "progress",
+        {
+            settle.CHOOSING: Row("{who}, gain {gain:colonist} or settle a world? " + HAVE, "Settle"),
+            settle.SETTLED: by(
+                "may_settle_more",
+                {
+                    True: Row("{who}, do you settle a second world? " + HAVE, "Improved Logistics"),
+                    False: Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
+                },
+            ),
+            settle.DONE: Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
+        },
+    ),
+    Decide.UPGRADE_TO: Row("{who}, which world replaces {old_colony}?", "Terraforming Engineers"),
+    Decide.KIND: by(
+        "purpose",
+        {
+            Decide.SELECT: Row(
+                "{who}, which kind is the Alien Oort Cloud Factory for scoring?", "Alien Oort Cloud Factory"
+            ),
+            None: Row("{who}, which kind is the Alien Oort Cloud Factory in this action?", "Alien Oort Cloud Factory"),
+        },
+    ),
+    Decide.PRODUCE_ON: Row("{who}, {left_of_kind:good} of {kind} left: which colonies produce?", "Shortage of Goods"),
+    Decide.WINDFALL: by(
+        "is_bonus",
+        {
+            True: Row("{who}, which windfall colony gets the good of your Produce bonus?", "Windfalls"),
+            False: Row("{who}, which windfall colony gets the good of {power}?", "Windfalls"),
+        },
+    ),
+    Decide.PAY_TO_PRODUCE: Row("{who}, do you pay {payment:credit} for a good on {power}?", "Produce"),
+    Decide.STOCKPILE_GOODS: Row(
+        "{who}, which goods do you stockpile, if any? Nothing comes back from the stockpile.", "Stockpiles"
+    ),
+    Decide.SELL: Row("{who}, do you sell a good before you consume?", "Trade"),
+    Decide.SELL_ANOTHER: Row("{who}, which further good do you sell?", "Trade"),
+    Decide.TAX: Row("{who}, how many credits of this sale do you stockpile?", "Stockpiles"),
+    Decide.CONSUME: Row("{who}, which Consume power do you use next?", "Consume"),
+    Decide.SPEND: Row("{who}, which goods does {power} consume? It takes {goods:good}.", "Consume"),
+    Decide.SPEND_KINDS: Row("{who}, which goods of different kinds does {power} consume? It takes {goods}.", "Consume"),
+    Decide.KEEP_GOAL: Row("{who}, which goal do you keep face down?", "Chart Galactic Goals"),
+    Decide.BURY_GOAL: Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),
+}
+DONE = {
+    Decide.DISCARD: Row("Discard {n:explored_world}"),
+    Decide.PRODUCE_ON: Row("Produce {n:good}"),
+    Decide.STOCKPILE_GOODS: by("n", {0: Row("Stockpile nothing"), None: Row("Stockpile {n:good}")}),
+    Decide.SPEND: Row("Consume {n:good}"),
+    Decide.SPEND_KINDS: Row("Consume {n:good}"),
+}
