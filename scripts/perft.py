@@ -1,7 +1,7 @@
 """Decision-tree counts of the positions in tests/perft.
 
 python scripts/perft.py count     counts the listed positions and writes what was found (after a change of decisions)
-python scripts/perft.py choose    chooses other positions and writes them with their counts
+python scripts/perft.py choose [GAME ...]   chooses other positions (of these games) and writes them with their counts
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ def count() -> None:
 
 def choose() -> None:
     """Positions of different recorded games, from early ones to late ones."""
-    write(one for game in GAMES for one in _chosen(game))
+    again, kept = sys.argv[2:] or list(GAMES), listed()
+    write(one for game in GAMES for one in (_chosen(game) if game in again else kept) if one.game == game)
 
 
 def _chosen(game: str) -> list[Position]:

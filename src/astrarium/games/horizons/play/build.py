@@ -128,17 +128,19 @@ def ask_build(s: State, seat: int, step: int) -> None:
 
 @rule
 def payable_builds(s: State, out: list[int], n: int, seat: int, step: int) -> int:
-    """What can be paid, on every World of an active type."""
+    """What can be paid, on every World where it can settle."""
     if steps.WHERE[step] == Spot.STAR:
         return n
-    found = costs.buildable(s.players[seat], step)
+    me = s.players[seat]
+    found = costs.buildable(me, step)
     for star in range(s.num_players if found else 0):
         for place in range(s.systems[star].count):
             world = galaxy.world_at(star, place)
             kinds = costs.kinds_on(found, s.worlds[world].type)
-            for structure in range(pieces.KINDS):
-                if (kinds >> structure) & 1:
-                    n = offer(out, n, action(moves.BUILD, structure, world))
+            if kinds and not why_not_settle(me, s.worlds[world], seat, steps.WHERE[step]):
+                for structure in range(pieces.KINDS):
+                    if (kinds >> structure) & 1:
+                        n = offer(out, n, action(moves.BUILD, structure, world))
     return n
 
 
@@ -173,6 +175,14 @@ def why_not_pay_mix(s: State, seat: int, amount: int, step: int, energy: int) ->
     tokens = s.players[seat].tokens
     most_energy, most_metal = tokens[Item.ENERGY] - steps.ENERGY[step], tokens[Item.METAL] - steps.METAL[step]
     return harvest.why_not_mix(amount, energy, most_energy, most_metal)
+
+
+@rule
+def payable_mixes(s: State, out: list[int], n: int, seat: int, amount: int, step: int) -> int:
+    """Every mix of what the player has."""
+    tokens = s.players[seat].tokens
+    metal = tokens[Item.METAL] - steps.METAL[step]
+    return harvest.mixes(out, n, amount, tokens[Item.ENERGY] - steps.ENERGY[step], metal)
 
 
 @rule

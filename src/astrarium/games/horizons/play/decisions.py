@@ -74,7 +74,7 @@ DECISIONS = decisions(
         Decision(
             Decide.BUILD,
             (
-                Answer(moves.BUILD, build.why_not_build, build.build, among=build.payable_builds, target=True),
+                Answer(moves.BUILD, build.why_not_build, build.build, build.payable_builds, target=True, judged=True),
                 Answer(moves.BUILD_ON_STAR, build.why_not_build_on_star, build.build_on_star, target=True),
                 Answer(moves.SKIP, build.why_not_build_nothing),
             ),
@@ -82,7 +82,7 @@ DECISIONS = decisions(
         ),
         Decision(
             Decide.PAY_MIX,
-            (Answer(moves.MIX, build.why_not_pay_mix, build.pay_mix),),
+            (Answer(moves.MIX, build.why_not_pay_mix, build.pay_mix, build.payable_mixes, judged=True),),
             takes=("amount", "step", "structure", "spot"),
         ),
         Decision(
@@ -115,17 +115,17 @@ DECISIONS = decisions(
         # tokens
         Decision(
             Decide.TAKE,
-            (Answer(moves.TAKE, harvest.why_not_take, harvest.take, among=harvest.amounts_down),),
+            (Answer(moves.TAKE, harvest.why_not_take, harvest.take, harvest.amounts_down, judged=True),),
             takes=("item", "amount"),
         ),
         Decision(
             Decide.GAIN_MIX,
-            (Answer(moves.MIX, harvest.why_not_gain_mix, harvest.take_mix),),
+            (Answer(moves.MIX, harvest.why_not_gain_mix, harvest.take_mix, harvest.mixes_in_supply, judged=True),),
             takes=("amount",),
         ),
         Decision(
             Decide.CONVERT,
-            (Answer(moves.CONVERT, harvest.why_not_exchange, harvest.exchange),),
+            (Answer(moves.CONVERT, harvest.why_not_exchange, harvest.exchange, harvest.exchanges, judged=True),),
             takes=("item", "into"),
         ),
         Decision(

@@ -186,6 +186,20 @@ def why_not_gain_mix(s: State, amount: int, energy: int) -> int:
 
 
 @rule
+def mixes(out: list[int], n: int, amount: int, energy: int, metal: int) -> int:
+    """Every mix of so many Resources out of so much Energy and Metal, the one with the least Energy first."""
+    for e in range(supply.least_energy(amount, metal), supply.lesser(amount, energy) + 1):
+        n = offer(out, n, action(moves.MIX, e))
+    return n
+
+
+@rule
+def mixes_in_supply(s: State, out: list[int], n: int, amount: int) -> int:
+    """Every mix of what the supply has."""
+    return mixes(out, n, amount, s.supply[Item.ENERGY], s.supply[Item.METAL])
+
+
+@rule
 def take_mix(s: State, seat: int, amount: int, energy: int) -> None:
     """Gain a mix of Resources."""
     supply.gain_tokens(s, seat, energy, amount - energy, 0)
@@ -242,6 +256,14 @@ def convert(s: State, seat: int, item: int, into: int) -> None:
 def why_not_exchange(s: State, seat: int, item: int, into: int, tokens: int) -> int:
     """Any number, none included, as far as there are so many."""
     return NOTHING if tokens <= most_convertible(s, seat, item, into) else Why.TOO_MANY
+
+
+@rule
+def exchanges(s: State, out: list[int], n: int, seat: int, item: int, into: int) -> int:
+    """From nothing up to all that can be exchanged."""
+    for tokens in range(most_convertible(s, seat, item, into) + 1):
+        n = offer(out, n, action(moves.CONVERT, tokens))
+    return n
 
 
 @rule
