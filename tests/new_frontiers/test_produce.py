@@ -139,6 +139,20 @@ def test_credits_earned_by_producing_can_pay():
     assert t.me().credits == 0
 
 
+def test_income_of_produce_can_pay_for_production():
+    """Credits that a Produce power brings in this action pay for a good of the same player."""
+    t = Table(homes=("damaged_alien_factory", "ancient_race", "old_earth")).colony("rebel_underground")
+    t.credits(0).do("select produce", "pay_to_produce damaged_alien_factory")
+    assert t.tile("damaged_alien_factory").good == Kind.ALIEN
+
+
+def test_production_that_is_paid_for_counts_as_a_kind_produced():
+    """Diversified Economy pays for Alien Technology too when that good was paid for."""
+    t = Table(homes=("damaged_alien_factory", "ancient_race", "old_earth")).credits(1)
+    t.development("diversified_economy").do("select produce", "pay_to_produce damaged_alien_factory")
+    assert t.me().credits == 1 - 1 + 1
+
+
 def test_production_powers_of_new_tiles_wait():
     t = (
         Table()

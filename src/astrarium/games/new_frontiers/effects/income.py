@@ -1,4 +1,4 @@
-"""Credits at the end of a Produce action, when all players have produced."""
+"""Credits in a Produce action: a player's own when goods are produced, comparisons when all players have produced."""
 
 from __future__ import annotations
 
@@ -10,32 +10,45 @@ from astrarium.games.new_frontiers.table.state import Player, State
 
 
 @rule
-def collect_income(s: State, seat: int) -> None:
-    """Every Produce power of a player that pays credits."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        credits = tables.AMOUNT[power] * times_paid(s, seat, power)
-        if credits > 0:
-            me.credits += credits
-            powers.say_used(s, seat, power, credits)
+def pay(s: State, seat: int, power: int, times: int) -> None:
+    """A Produce power pays its amount so many times."""
+    if times > 0:
+        s.players[seat].credits += times * tables.AMOUNT[power]
+        powers.say_used(s, seat, power, times * tables.AMOUNT[power])
 
 
 @rule
-def times_paid(s: State, seat: int, power: int) -> int:
-    """How many times a Produce power pays its amount in this action."""
+def collect_income(s: State, seat: int) -> None:
+    """What a player's Produce powers pay for colonies and for kinds produced, before production that is paid for."""
     me = s.players[seat]
-    match tables.EFFECT[power]:
-        case Effect.CREDITS:
-            return 1
-        case Effect.CREDITS_PER:
-            return matching_colonies(me, power)
-        case Effect.CREDITS_PER_KIND_PRODUCED:
-            return kinds_produced(me)
-        case Effect.CREDITS_IF_MOST:
-            return 1 if produced_most(s, seat, power) else 0
-        case _:
-            return 0
+    for i in range(me.num_powers):
+        power = me.powers[i]
+        match tables.EFFECT[power]:
+            case Effect.CREDITS:
+                pay(s, seat, power, 1)
+            case Effect.CREDITS_PER:
+                pay(s, seat, power, matching_colonies(me, power))
+            case _:
+                pass
+    collect_for_kinds(s, seat, kinds_produced(me))
+
+
+@rule
+def collect_for_kinds(s: State, seat: int, kinds: int) -> None:
+    """Powers that pay for different kinds produced, for so many further kinds."""
+    me = s.players[seat]
+    for i in range(me.num_powers):
+        if tables.EFFECT[me.powers[i]] == Effect.CREDITS_PER_KIND_PRODUCED:
+            pay(s, seat, me.powers[i], kinds)
+
+
+@rule
+def collect_for_most(s: State, seat: int) -> None:
+    """Powers that compare what was produced: when all players have produced."""
+    me = s.players[seat]
+    for i in range(me.num_powers):
+        if tables.EFFECT[me.powers[i]] == Effect.CREDITS_IF_MOST and produced_most(s, seat, me.powers[i]):
+            pay(s, seat, me.powers[i], 1)
 
 
 @rule

@@ -13,7 +13,7 @@ from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Goods, Ha
 from astrarium.games.new_frontiers.table.state import Player, State
 
 # The parts of a player's turn.
-SET_FACTORY, PRODUCTION, SPECIFIC_WINDFALLS, OTHER_WINDFALLS, BONUS, PAYING = 0, 1, 2, 3, 4, 5
+SET_FACTORY, PRODUCTION, SPECIFIC_WINDFALLS, OTHER_WINDFALLS, BONUS, INCOME, PAYING = 0, 1, 2, 3, 4, 5, 6
 
 
 @rule
@@ -51,6 +51,9 @@ def produce_turn(s: State) -> None:
         case 4:
             if seat == s.selector and has_windfall_place(s, s.players[seat], Kind.ANY):
                 ask(s, Decide.WINDFALL, seat, Kind.ANY, pieces.NO_POWER)
+            s.part = INCOME
+        case 5:
+            income.collect_income(s, seat)
             s.part = PAYING
         case _:
             if not ask_to_pay(s, seat):
@@ -246,7 +249,9 @@ def pay_to_produce(s: State, seat: int, power: int) -> None:
         tables.POWER_CREDITS[power],
     )
     powers.say_used(s, seat, power, 1)
+    kinds = income.kinds_produced(me)
     produce_good(s, seat, empire.colony_index(me, tables.COLONY_OF_POWER[power]))
+    income.collect_for_kinds(s, seat, income.kinds_produced(me) - kinds)
 
 
 # ------------------------------------------------------------------ the end of the action
@@ -254,10 +259,10 @@ def pay_to_produce(s: State, seat: int, power: int) -> None:
 
 @rule
 def close_produce(s: State) -> None:
-    """After all have produced: income and comparisons; then goods may be stockpiled."""
+    """After all have produced: comparisons; then goods may be stockpiled."""
     if s.part == 0:
         for i in range(s.num_players):
-            income.collect_income(s, s.order[i])
+            income.collect_for_most(s, s.order[i])
     elif s.part <= s.num_players:
         stockpile.ask_to_stockpile_goods(s, s.order[s.part - 1])
     s.part += 1
