@@ -5,13 +5,24 @@ from itertools import combinations
 import pytest
 
 from astrarium.core import matchfile
-from astrarium.core.decisions import MARKED, NOT_NOW, NOTHING, TOO_FEW, Answer, Decision, Several, always, decisions
+from astrarium.core.decisions import (
+    MARKED,
+    MUST,
+    NOT_NOW,
+    NOTHING,
+    TOO_FEW,
+    Answer,
+    Decision,
+    Several,
+    always,
+    decisions,
+)
 from astrarium.core.errors import BadRow, IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.playouts import playouts
 from astrarium.core.rules import rule
 from astrarium.core.words import pseudo, speaking
-from market import CATALOGUE, DECISIONS, DONE, GAME, GIVE, PACK, WARES, Decide, actions
+from market import CATALOGUE, DECISIONS, DONE, GAME, GIVE, KEEP, PACK, WARES, Decide, Why, actions, why_not_give
 
 
 def day() -> Match:
@@ -63,6 +74,18 @@ def test_a_may_always_has_a_no():
 
 
 # ------------------------------------------------------------------ several things
+
+
+def test_where_nothing_can_be_done_there_is_a_way_out_and_otherwise_not():
+    made = decisions(
+        "toys", actions, Decide, [Decision(kind, (Answer(GIVE, why_not_give),), otherwise=KEEP) for kind in Decide]
+    )
+    s, out = day().state, [0] * len(actions)
+    assert (made.options(s, out), out[0]) == (1, KEEP.base)
+    assert (made.against(s, KEEP.base), made.against(s, GIVE.base)) == (NOTHING, Why.NOT_PACKED)
+    s.packed[0] = 1
+    assert (made.options(s, out), out[0]) == (1, GIVE.base)
+    assert (made.against(s, KEEP.base), made.against(s, GIVE.base)) == (MUST, NOTHING)
 
 
 def test_things_are_marked_in_any_order():
