@@ -59,8 +59,12 @@ META = Meta(
             "A pilot whose ship any die may move can also use it when you follow.",
         ),
     ),
-    rules_version=1,
-    rules_history={1: "The base game, solo play and Beyond the Black."},
+    rules_version=2,
+    rules_history={
+        1: "The base game, solo play and Beyond the Black.",
+        2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
+        "pushes back a Bulwark; Nagato moves one ship where only one can; every follow is a die of its own.",
+    },
     palette={
         "cover": "orbits",
         "accent": "#b89bff",
