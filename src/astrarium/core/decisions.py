@@ -200,6 +200,8 @@ def _check_rows(
             raise BadRow(f"{where} has no answers.")
         if len(row.takes) > len(NUMBERS):
             raise BadRow(f"{where} is about more than {len(NUMBERS)} numbers: {', '.join(row.takes)}.")
+        if row.otherwise and row.several:
+            raise BadRow(f"{where}: a choice of several things is asked only where there are enough of them.")
         if row.no is not None and all(a.verb != row.no for a in row.answers):
             raise BadRow(f"{where}: its no is not among its answers.")
 

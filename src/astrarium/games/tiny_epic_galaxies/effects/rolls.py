@@ -5,11 +5,11 @@ from __future__ import annotations
 from astrarium.core.decisions import NOTHING, always
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
-from astrarium.core.table import note
+from astrarium.core.table import ask, note
 from astrarium.games.tiny_epic_galaxies.effects import chains
 from astrarium.games.tiny_epic_galaxies.play import following, turn
 from astrarium.games.tiny_epic_galaxies.table import pieces
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Why
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Pays, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 # ------------------------------------------------------------------ the own inactive dice
@@ -21,6 +21,20 @@ def why_not_touch_dice(s: State, seat: int) -> int:
     if s.turn != seat:
         return Why.OWN_TURN_ONLY
     return NOTHING if s.left > 0 else Why.NO_DICE_LEFT
+
+
+@rule
+def reroll_dice(s: State, seat: int) -> None:
+    """Some of the inactive dice are rolled again."""
+    if why_not_touch_dice(s, seat) == NOTHING:
+        ask(s, Decide.REROLL, seat, Pays.PLANET)
+
+
+@rule
+def discard_dice(s: State, seat: int) -> None:
+    """Two dice are thrown away."""
+    if why_not_discard(s, seat) == NOTHING:
+        ask(s, Decide.SPEND_DICE, seat, 0)
 
 
 @rule
@@ -83,9 +97,9 @@ def follow_cost(s: State, seat: int, n: int) -> None:
 # ------------------------------------------------------------------ the steps
 
 STEPS = (
-    Step("reroll_dice", why_not_touch_dice, asks=Decide.REROLL),
+    Step("reroll_dice", why_not_touch_dice, reroll_dice),
     Step("set_die", why_not_touch_dice, asks=Decide.SET_DIE),
-    Step("discard_dice", why_not_discard, needed=True, asks=Decide.SPEND_DICE),
+    Step("discard_dice", why_not_discard, discard_dice, needed=True),
     Step("repeat_die", always, asks=Decide.REPEAT),
     Step("free_action", always, asks=Decide.FREE_ACTION),
     Step("per_follow", why_not_about_followers, per_follow, {"resource": pieces.ONE_KIND, "n": range(1, 7)}),

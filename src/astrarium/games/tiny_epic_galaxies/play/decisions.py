@@ -27,13 +27,11 @@ DICE = (
         several=Several(
             moves.REROLL_DIE, moves.ROLL, 1, dice.all_dice, dice.why_not_die, dice.reroll, copies=dice.how_many
         ),
-        otherwise=moves.GO,
     ),
     Decision(
         Decide.SPEND_DICE,
         takes=("converting",),
         several=Several(moves.SPEND_DIE, moves.DONE, 2, 2, dice.why_not_die, dice.spend_dice, copies=dice.how_many),
-        otherwise=moves.GO,
     ),
     Decision(Decide.SET_DIE, (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die),), otherwise=moves.GO),
 )
