@@ -84,6 +84,12 @@ WANTED: dict[str, tuple[int, dict[str, Any], Policy, int, bool]] = {
 }
 
 
+def go_on(m: Match) -> None:
+    """What is forced on the one path of search is asked in a match, if people could answer in another order."""
+    while not m.over and len(m.path_ids) == 1:
+        m.play(m.path_ids[0])
+
+
 def record(name: str) -> Match:
     """The first match of a kind, by seed, that ends as it should."""
     players, settings, policy, end, won = WANTED[name]
@@ -91,7 +97,9 @@ def record(name: str) -> Match:
         m, rng = Match(GAME, players, seed, **settings), random.Random(seed)
         while not m.over and len(m.steps) < 1500 and (chosen := policy(m, rng)):
             for act in chosen:
+                go_on(m)
                 m.play(act)
+            go_on(m)
         if m.over and m.state.end_by == end and bool(m.winners) == won:
             return m
     raise LookupError(f"no seed makes {name}")
