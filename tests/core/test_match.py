@@ -1,9 +1,12 @@
 """A match: options with words, refusals that teach, undo up to the barrier, views by allow-list."""
 
+import copy
+import pickle
 from dataclasses import replace
 
 import pytest
 
+import astrarium
 from astrarium.core.actions import action, offer
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.match import Match
@@ -216,3 +219,17 @@ def test_dealing_anew_keeps_what_a_seat_knows_and_nothing_else():
     assert len({s.bonus[1] for s in others}) > 2
     assert len({s.dice.high for s in others}) == 30
     assert stable_hash(played(3).state) == stable_hash(m.state)
+
+
+def test_a_match_can_be_copied_and_sent_elsewhere():
+    """Copies go their own way; a match that was pickled goes on where it stood."""
+    m = astrarium.new("horizons", players=2, seed=3)
+    m.play(m.options[0])
+    twin, sent = copy.deepcopy(m), pickle.loads(pickle.dumps(m))
+    m.play(m.options[0])
+    assert len(twin.steps) == len(sent.steps) == 1
+    sent.play(sent.options[0])
+    assert sent.state == m.state
+    assert sent.game is m.game
+    assert repr(m.game) == "<Game Horizons>"
+    assert repr(m).startswith("<Match of Horizons: 2 players, step 2")

@@ -15,7 +15,7 @@ SOUND = """## Turn
 Words.
 
 - rulebook: Game turn
-- code: `rules.proceed`
+- code: `play.rounds.proceed`
 - tests: `test_a_rule`
 """
 
@@ -41,8 +41,8 @@ def test_a_sound_section_passes(folder):
     [
         ("Words.\n", "", "has no text"),
         ("- tests: `test_a_rule`\n", "", "has no tests"),
-        ("rules.proceed", "rules.nothing", "names code that does not exist: rules.nothing"),
-        ("rules.proceed", "nowhere.proceed", "names code that does not exist: nowhere.proceed"),
+        ("play.rounds.proceed", "rules.nothing", "names code that does not exist: rules.nothing"),
+        ("play.rounds.proceed", "nowhere.proceed", "names code that does not exist: nowhere.proceed"),
         ("test_a_rule", "test_another", "names a test that does not exist: test_another"),
     ],
 )

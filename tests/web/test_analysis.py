@@ -34,7 +34,7 @@ def test_a_finished_game_is_gone_through_and_told(ann: Person, person: Callable[
     ann.page.locator(".banner.over").get_by_role("link", name="Analysis").click()
     expect(ann.page.locator("#work, .verdict").first).to_be_visible()
     expect(ann.page.locator(".verdict")).to_contain_text("won with")
-    expect(ann.page.locator(".verdict")).to_contain_text("Chance made about")
+    expect(ann.page.locator(".verdict")).to_contain_text("at the start, luck")
     assert ann.page.locator(".curve polyline").count() == 2
     assert faults(ann) == []
     ann.page.get_by_role("slider", name="Moment of the game").fill("1")

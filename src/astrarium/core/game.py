@@ -197,6 +197,18 @@ class Game:
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
     observation: Observation | None = None  # what the numbers of rules.observe mean
 
+    def __repr__(self) -> str:
+        return f"<Game {self.meta.title}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_called, (self.meta.id,)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        return self
+
     @property
     def id(self) -> str:
         """The game's name in commands and files."""
@@ -244,3 +256,10 @@ class Game:
         from astrarium.core.playouts import playouts
 
         return playouts(self, games, players=players, seed=seed, threads=threads, settings=settings)
+
+
+def _game_called(name: str) -> Game:
+    """The installed game of that name: how a game that was sent elsewhere is found there."""
+    from astrarium.core import registry
+
+    return registry.game(name)

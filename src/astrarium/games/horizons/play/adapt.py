@@ -28,7 +28,9 @@ def why_not_activate(s: State, seat: int, types: int, type: int) -> int:
 
 @rule
 def why_not_adapt(s: State, seat: int, types: int) -> int:
-    """There must be a type that a marker may go on."""
+    """There must be a marker left, and a type that it may go on."""
+    if s.players[seat].num_active >= components.MARKERS:
+        return Why.NO_MARKER
     for type in range(pieces.TYPES):
         if not why_not_activate(s, seat, types, type):
             return NOTHING

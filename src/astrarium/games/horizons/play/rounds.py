@@ -210,6 +210,18 @@ def why_not_leave(s: State, seat: int) -> int:
 
 
 @rule
+def perform_or_leave(s: State, out: list[int], n: int, seat: int) -> int:
+    """Carry the Action out if it has an effect; otherwise it may be left."""
+    return offer(out, n, action(moves.PERFORM if does_something(s, seat, s.action) else moves.NO_ALLY))
+
+
+@rule
+def listed(n: int) -> int:
+    """Nothing more: it was listed already."""
+    return n
+
+
+@rule
 def leave_action(s: State, seat: int) -> None:
     """Neither the Action's effect nor an Ally's."""
     s.phase = Phase.CHOOSE_ACTION
