@@ -56,8 +56,11 @@ META = Meta(
             "New Galactic Order scores specialised Military as well as general Military.",
         ),
     ),
-    rules_version=1,
-    rules_history={1: "The later printing of the rulebook, with goals."},
+    rules_version=2,
+    rules_history={
+        1: "The later printing of the rulebook, with goals.",
+        2: "Several things are chosen as a set; income of Produce can pay for production; hidden goals are asked about less.",
+    },
     palette={
         "cover": "worlds",
         "accent": "#9ad17a",

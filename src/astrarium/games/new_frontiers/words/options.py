@@ -50,7 +50,13 @@ OPTIONS = {
     "discard": Row("Discard {world} ({about_world})", "Limit of Nine", "when you have too many worlds"),
     "stockpile_world": Row("Stockpile {world} ({about_world})", "Stockpiles", "when you have too many worlds"),
     "stockpile_no_world": Row("Stockpile none of them", "Stockpiles", "when you have too many worlds"),
-    "gain_colonists": Row("Gain {gain:colonist}", "Settle", IN_SETTLE),
+    "gain_colonists": by(
+        "gain",
+        {
+            0: Row("Settle nothing, though no colonists are left to gain", "Settle", IN_SETTLE),
+            None: Row("Gain {gain:colonist}", "Settle", IN_SETTLE),
+        },
+    ),
     "settle": by("manner", SETTLE),
     "upgrade": Row("Replace {colony} by a dearer world of its kind", "Terraforming Engineers", IN_SETTLE),
     "upgrade_to": Row("Put {world} in its place ({about_world})", "Terraforming Engineers", "replacing a colony"),

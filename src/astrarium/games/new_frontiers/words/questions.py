@@ -10,7 +10,7 @@ HAVE = "You have {colonists:colonist}, {purse:credit} and Military {military}."
 QUESTIONS = {
     Decide.HOME: Row("{who}, which side of empire mat {mat} is your home colony?", "Setup"),
     Decide.SELECT: Row("{who}, which action do you select? Everybody does it; the bonus is yours.", "Round"),
-    Decide.REVEAL: Row("{who}, {selected} was selected: do you turn your hidden {hidden} face up?", "Stockpiles"),
+    Decide.REVEAL: Row("{who}, do you turn your hidden {hidden} face up before {selected} is done?", "Stockpiles"),
     Decide.DEVELOP: Row("{who}, which development do you buy with {purse:credit}, if any?", "Develop"),
     Decide.PICK: by(
         "second_pick",
@@ -26,7 +26,13 @@ QUESTIONS = {
     Decide.SETTLE: by(
         "progress",
         {
-            settle.CHOOSING: Row("{who}, gain {gain:colonist} or settle a world? " + HAVE, "Settle"),
+            settle.CHOOSING: by(
+                "gain",
+                {
+                    0: Row("{who}, no colonists are left: do you settle a world? " + HAVE, "Settle"),
+                    None: Row("{who}, do you gain {gain:colonist} or settle a world? " + HAVE, "Settle"),
+                },
+            ),
             settle.SETTLED: by(
                 "may_settle_more",
                 {

@@ -8,7 +8,7 @@ from astrarium.core.words import Saying, Value
 from astrarium.games.new_frontiers.effects import settling
 from astrarium.games.new_frontiers.play import consume, develop, explore, settle, trade, upgrade
 from astrarium.games.new_frontiers.table import empire, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Effect, Kind
+from astrarium.games.new_frontiers.table.pieces import Kind
 from astrarium.games.new_frontiers.table.state import Player
 from astrarium.games.new_frontiers.words import names
 
@@ -48,8 +48,8 @@ def _extra(v: Saying) -> int:
 
 
 def _takes(v: Saying) -> int:
-    """How many goods a Consume power takes now."""
-    return consume.goods_needed(me(v), v.power) if tables.EFFECT[v.power] == Effect.CONSUME else 0
+    """How many goods a Consume power takes now, where its row says "up to"."""
+    return consume.goods_needed(me(v), v.power) if tables.UP_TO[v.power] else 0
 
 
 def _payment(v: Saying) -> int:
