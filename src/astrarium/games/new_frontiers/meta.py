@@ -59,7 +59,7 @@ META = Meta(
     rules_version=2,
     rules_history={
         1: "The later printing of the rulebook, with goals.",
-        2: "Several things are chosen as a set; income of Produce can pay for production; hidden goals are asked about less.",
+        2: "Several things are chosen as a set; income of Produce can pay for production; fewer questions about goals.",
     },
     palette={
         "cover": "worlds",

@@ -1,0 +1,139 @@
+"""Words: labels, questions, reasons and log say what is so, in good English, and nothing that did not happen."""
+
+import random
+
+import pytest
+
+import astrarium
+from astrarium.core.errors import IllegalAction
+from astrarium.core.words import pseudo, speaking
+from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.words import CATALOGUE, names
+from new_frontiers import Table
+
+ODD = (
+    " a A",
+    " a E",
+    " a I",
+    " a O",
+    " 1 credits",
+    " 1 colonists",
+    " 1 goods",
+    " 1 worlds",
+    "  ",
+    " .",
+    "_",
+    "{",
+    "None",
+)
+
+
+def lines(t):
+    return [line.text for line in t.log]
+
+
+# ------------------------------------------------------------------ the log tells everything, and nothing else
+
+
+def test_the_log_says_what_consuming_brought():
+    """Chips and credits stand in the line of the power that consumed."""
+    t = Table().development("consumer_markets").colony("gem_world", good="novelty").colony("space_port", good="novelty")
+    t.do("select trade_consume", "no_sale")
+    assert "Red's Consumer Markets consumed 2 goods for 2 VP and 2 credits." in lines(t)
+
+
+def test_the_log_says_what_a_power_drew():
+    t = Table().development("federation_survey").do("select explore").finish_action()
+    assert "Red's Federation Survey drew 2 worlds from the bag." in lines(t)
+    assert sum("drew" in line and "from the bag" in line for line in lines(t)) == 3  # each world, and the power
+
+
+def test_nothing_is_drawn_from_an_empty_bag():
+    t = Table().development("federation_survey")
+    t.bag()
+    t.play("select explore")
+    assert not any("from the bag" in line for line in lines(t))
+
+
+def test_a_disk_that_stands_in_front_does_not_move():
+    t = Table().do("select send_diplomatic_envoys")
+    assert not any("disk moved" in line for line in lines(t))
+    t.do("select retreat_into_isolation").do("select develop")
+    t = Table().do("select retreat_into_isolation", "select send_diplomatic_envoys")
+    assert "Blue's disk moved to place 1 of the track." in lines(t)
+
+
+# ------------------------------------------------------------------ labels and questions
+
+
+def test_worlds_with_a_bonus_are_not_said_to_be_worth_nothing():
+    """A world whose value is a question mark is labelled so."""
+    row = next(row for row in GAME.parts.rows("world") if row.fields["bonus"])
+    assert names.world_words(row).endswith("? VP")
+
+
+def test_a_military_home_is_called_military():
+    for row in GAME.parts.rows("home"):
+        assert ("military" in names.colony_words(row)) == row.fields["military"]
+
+
+def test_home_labels_show_their_value():
+    m = astrarium.new("new-frontiers", players=3, seed=1)
+    assert all(" VP" in option.label for option in m.options)
+
+
+def test_a_windfall_question_names_its_source():
+    t = Table().colony("devolved_uplift_race").colony("deserted_alien_outpost").do("select produce")
+    assert "your Produce bonus" in t.decision.prompt
+
+
+@pytest.mark.parametrize(
+    ("world", "reason"),
+    [
+        ("rebel_miners", "is military"),
+        ("gem_world", "not of the same kind"),
+        ("new_earth", "costs"),
+    ],
+)
+def test_a_refusal_by_terraforming_engineers_names_what_fails(world, reason):
+    t = Table().development("terraforming_engineers").colony("destroyed_world")
+    t.explored("comet_zone", "asteroid_belt", world).colonists(3).do("select settle")
+    t.do(next(text for text in t.texts() if text.startswith("upgrade ")))
+    with pytest.raises(IllegalAction, match=reason):
+        t.play(f"upgrade_to {world}")
+
+
+def test_the_pool_is_never_shown_below_nothing():
+    t = Table()
+    t.state.pool = -1
+    assert t.view(0)["pool"] == 0
+
+
+# ------------------------------------------------------------------ every text of whole games
+
+
+def texts_of(m):
+    yield m.decision.prompt
+    yield from (option.label for option in m.options)
+
+
+def test_no_text_of_a_game_is_odd():
+    """Plurals, articles and names are right, and no internal word shows."""
+    for seed in range(4):
+        m, rng = astrarium.new("new-frontiers", players=2 + seed, seed=seed, goals=bool(seed % 2)), random.Random(seed)
+        while not m.over:
+            for text in texts_of(m):
+                assert not any(odd in f" {text} " for odd in ODD), text
+            m.play(rng.choice(m.options))
+        for line in m.log:
+            assert not any(odd in f" {line.text} " for odd in ODD), line.text
+
+
+def test_every_text_can_be_said_in_another_language():
+    with speaking(pseudo):
+        m, rng = astrarium.new("new-frontiers", players=3, seed=2, goals=True), random.Random(2)
+        for _ in range(60):
+            assert m.decision.prompt != ""
+            assert all("which" not in text and "Select" not in text for text in texts_of(m))
+            m.play(rng.choice(m.option_ids))
+    assert len(CATALOGUE.export()) > 200
