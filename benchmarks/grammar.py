@@ -99,13 +99,13 @@ def environment(checkout: Path) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(checkout / "src")}
 
 
-def measure(checkouts: Sequence[Path], games: Sequence[str], rounds: int, seconds: float, cold: bool) -> Measured:
+def measure(checkouts: Sequence[Path], args: argparse.Namespace) -> Measured:
     """All figures of every round, the checkouts in turn."""
     found: Measured = defaultdict(list)
-    for game in games:
-        for number in range(rounds):
+    for game in args.games:
+        for number in range(args.rounds):
             for checkout in checkouts if number % 2 == 0 else reversed(checkouts):
-                taken = speeds(checkout, game, seconds) | (cold_compile(checkout, game) if cold else {})
+                taken = cold_compile(checkout, game) if args.cold else speeds(checkout, game, args.seconds)
                 for figure, value in taken.items():
                     found[game, figure, checkout].append(value)
                 print(game, checkout.name, {k: round(v, 1) for k, v in taken.items()}, file=sys.stderr, flush=True)
@@ -131,11 +131,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
-    parser.add_argument("--cold", action="store_true", help="compile from nothing too: one to two minutes each")
+    parser.add_argument("--cold", action="store_true", help="how long it takes to compile, not how fast it is then")
     args = parser.parse_args()
     checkouts = [checkout.resolve() for checkout in args.checkouts]
-    found = measure(checkouts, args.games, args.rounds, args.seconds, args.cold)
-    print(*table(found, checkouts), sep="\n")
+    print(*table(measure(checkouts, args), checkouts), sep="\n")
 
 
 if __name__ == "__main__":
