@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-server bench-crash bench-pages ladder warm fuzz docs
+.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-crash bench-pages ladder warm fuzz docs
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -57,6 +57,16 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.play .venv-bench/.peers
 	$(BIN)/astrarium bench $(GAME) --peers ".venv-bench/bin/python benchmarks/peers.py"
+
+# Random stepping from Python beside PettingZoo, OpenSpiel and (where it installs) Pgx.
+.venv-envs/.peers: Makefile
+	$(PYTHON) -m venv .venv-envs
+	.venv-envs/bin/pip install --quiet "pettingzoo[classic]==1.27.0" open_spiel==2.0.2
+	-.venv-envs/bin/pip install --quiet pgx==2.6.0
+	touch $@
+
+bench-envs: $(VENV)/.play .venv-envs/.peers
+	$(BIN)/astrarium bench --envs --peers ".venv-envs/bin/python benchmarks/env_peers.py"
 
 bench-bots: $(VENV)/.play .venv-bench/.peers
 	$(BIN)/astrarium bench --bots --peers ".venv-bench/bin/python benchmarks/thinkers.py"

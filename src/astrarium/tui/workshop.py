@@ -148,12 +148,13 @@ def bench(
         str | None, typer.Option(metavar="COMMAND", help="Prints the figures of other engines as JSON.")
     ] = None,
     bots: Annotated[bool, typer.Option("--bots", help="How fast the bots of every game think, instead.")] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="How fast learners can step every game, instead.")] = False,
     json_: AsJson = False,
     components: OwnComponents = None,
 ) -> None:
     """Measure a game: decisions and games per second, compiled and plain; copying; listing options; compiling.
 
-    Example: `astrarium bench horizons --seconds 1`, or `astrarium bench --bots` for the bots of all games
+    Example: `astrarium bench horizons --seconds 1`; `--bots` measures the bots of all games, `--envs` what learners get
     """
     from astrarium.testing import speed
 
@@ -162,6 +163,9 @@ def bench(
     console = console_for(json_)
     if bots:
         _bench_bots(console, seconds, repeats, shlex.split(peers) if peers else None, json_)
+        return
+    if envs:
+        _bench_envs(console, min(players, 2), seconds, repeats, shlex.split(peers) if peers else None, json_)
         return
     chosen = load_game(game, components)
     chosen.meta.check_players(players)
@@ -184,6 +188,25 @@ def bench(
         return
     how = ", ".join([f"{players} players", *(settings or [])])
     title = f"{chosen.meta.title}, {how}, random play, medians of {repeats}. {chosen.parts.own_words()}".strip()
+    table = Table("what", "figure", "unit", "note", title=title, title_justify="left")
+    for figure in figures:
+        table.add_row(figure.what, figure.shown(), figure.unit, figure.note)
+    console.print(table)
+
+
+def _bench_envs(
+    console: Console, players: int, seconds: float, repeats: int, peers: list[str] | None, json_: bool
+) -> None:
+    from astrarium.envs.speed import TABLES, bench_envs
+
+    names = astrarium.games()
+    progress, done = counting(console, "Measuring the environments", len(names))
+    with progress:
+        figures = bench_envs(names, players, seconds, repeats, peers, done)
+    if json_:
+        typer.echo(json.dumps({"players": players, "figures": [figure.as_dict() for figure in figures]}))
+        return
+    title = f"Random steps from Python, {TABLES:,} tables, medians of {repeats}"
     table = Table("what", "figure", "unit", "note", title=title, title_justify="left")
     for figure in figures:
         table.add_row(figure.what, figure.shown(), figure.unit, figure.note)

@@ -1,0 +1,80 @@
+"""How fast tables are stepped from Python: random play at many tables, with masks and with observations."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import subprocess
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from astrarium.core import registry
+from astrarium.core.errors import AstrariumError
+from astrarium.envs.batch import Batch
+from astrarium.testing.speed import Figure
+
+TABLES = 1024
+WARM_UP = 300  # steps of every table before anything is measured: games have reached all ages by then
+MASKS, SEEN, TWO = "bit masks", "bit masks and observations", "bit masks and observations, 2 threads"
+Watch = Callable[[int], None]
+
+
+def rate(batch: Batch, seconds: float, repeats: int) -> float:
+    """Steps per second, the median of several measurements."""
+    for _ in range(WARM_UP):
+        batch.step(batch.sample())
+    rates = []
+    for _ in range(repeats):
+        began, steps, spent = time.perf_counter(), 0, 0.0
+        while spent < seconds:
+            for _ in range(8):
+                batch.step(batch.sample())
+            steps, spent = steps + 8 * batch.tables, time.perf_counter() - began
+        rates.append(steps / spent)
+    return statistics.median(rates)
+
+
+def rates_of(name: str, players: int, seconds: float, repeats: int) -> list[Figure]:
+    """One thread with masks alone and with observations; then two threads."""
+    found = []
+    for what, how in ((MASKS, {"observations": None}), (SEEN, {}), (TWO, {"threads": 2})):
+        options: dict[str, Any] = how
+        batch = Batch(name, players, TABLES, seed="speed", **options)
+        value = rate(batch, seconds, repeats)
+        note = f"{value / found[1].value:.2f} times 1 thread" if what == TWO else f"{players} players"
+        found.append(Figure(f"{name}, {what}", value, "steps/s", note))
+    return found
+
+
+def peer_rates(command: Sequence[str], seconds: float, repeats: int) -> list[Figure]:
+    """What other environments measure of themselves."""
+    try:
+        done = subprocess.run([*command, str(seconds), str(repeats)], capture_output=True, text=True, check=True)
+        told = json.loads(done.stdout.splitlines()[-1])
+        return [Figure(f"peer: {row['name']}", float(row["steps_per_s"]), "steps/s", row["version"]) for row in told]
+    except (OSError, subprocess.CalledProcessError, ValueError, LookupError) as error:
+        raise AstrariumError(f"The other environments could not be measured: {error}.") from error
+
+
+def with_ratios(figures: Sequence[Figure]) -> list[Figure]:
+    """Each peer with how many times as fast our slowest and our fastest game are, observations included, one thread."""
+    ours = [figure.value for figure in figures if figure.what.endswith(SEEN)]
+    made = []
+    for figure in figures:
+        if figure.what.startswith("peer") and ours:
+            times = " to ".join(f"{value / figure.value:,.1f}" for value in (min(ours), max(ours)))
+            figure = Figure(figure.what, figure.value, figure.unit, f"{figure.note}: ours are {times} times as fast")
+        made.append(figure)
+    return made
+
+
+def bench_envs(
+    games: Sequence[str], players: int, seconds: float, repeats: int, peers: Sequence[str] | None, watch: Watch
+) -> list[Figure]:
+    """All figures, one run."""
+    found: list[Figure] = []
+    for number, name in enumerate(games, 1):
+        found += rates_of(name, max(players, registry.game(name).meta.min_players), seconds, repeats)
+        watch(number)
+    return with_ratios(found + (peer_rates(peers, seconds, repeats) if peers else []))
