@@ -8,13 +8,14 @@ from astrarium.games.alien_frontiers.ending import score
 from astrarium.games.alien_frontiers.laws import invariant
 from astrarium.games.alien_frontiers.play.agendas import take_agenda
 from astrarium.games.alien_frontiers.play.asteroids import next_asteroid
+from astrarium.games.alien_frontiers.play.cards import discard_from, get_card
+from astrarium.games.alien_frontiers.play.decisions import DECISIONS
 from astrarium.games.alien_frontiers.play.fleet import first_ship, put, set_value
 from astrarium.games.alien_frontiers.play.moon import add_colony, place_field
 from astrarium.games.alien_frontiers.play.roll import clear_turn
-from astrarium.games.alien_frontiers.play.rounds import apply, options, proceed
-from astrarium.games.alien_frontiers.play.tech import discard_from, get_card
+from astrarium.games.alien_frontiers.play.rounds import proceed
 from astrarium.games.alien_frontiers.table.moves import PLACES, actions
-from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Decide, Happened, Phase, Place
+from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Decide, Happened, Phase, Place, Why
 from astrarium.games.alien_frontiers.table.setup import choose_faction, setup, start_play
 from astrarium.games.alien_frontiers.table.state import State
 from astrarium.games.alien_frontiers.table.tables import AGENDAS, ASTEROIDS, FACTIONS, FIELDS, TECHS, TERRITORIES
@@ -223,11 +224,11 @@ class Board:
             if self.s.depth == 0:
                 proceed(self.s)
                 continue
-            count = options(self.s, self.out)
+            count = DECISIONS.options(self.s, self.out)
             if count != 1 or self.s.pending[self.s.depth - 1].kind == Decide.TURN:
                 return count
             take_decision(self.s)
-            apply(self.s, self.out[0])
+            DECISIONS.apply(self.s, self.out[0])
         return 0
 
     def can(self, text):
@@ -236,13 +237,35 @@ class Board:
         return text in self.options()
 
     def play(self, *texts):
-        """Play actions one after the other; a text that was played without asking may be left out."""
+        """Play actions one after the other; a list is a set of things; what was forced may be left out."""
         for text in texts:
-            now = self.options()
-            assert text in now, f"{text} is not among {sorted(now)}"
-            self.s.num_events = 0
-            take_decision(self.s)
-            apply(self.s, actions.id(text))
-            self.settle()
-            assert invariant(self.s) == 0, GAME.laws.get(invariant(self.s))
+            if isinstance(text, list):
+                self.play_set(text)
+            else:
+                self.play_one(text)
         return self
+
+    def play_one(self, text):
+        now = self.options()
+        assert text in now, f"{text} is not among {sorted(now)}"
+        if self.s.num_marked == 0:
+            self.s.num_events = 0
+        take_decision(self.s)
+        DECISIONS.apply(self.s, actions.id(text))
+        self.settle()
+        assert invariant(self.s) == 0, GAME.laws.get(invariant(self.s))
+
+    def play_set(self, texts):
+        """Mark things in the order that the rules know, then Done where more could be marked."""
+        self.options()
+        for number, text in enumerate(sorted(texts, key=actions.id)):
+            if self.s.num_marked != number:
+                return  # the rest was forced
+            self.play_one(text)
+        if self.s.num_marked:
+            self.play_one("done")
+
+    def why(self, text):
+        """What stands against an action."""
+        self.options()
+        return Why.name_of(DECISIONS.against(self.s, actions.id(text)))

@@ -19,7 +19,7 @@ MODULES: dict[str, dict[str, Any]] = {
 }
 MATCHES = {f"{name}_{n}": (n, settings) for name, settings in MODULES.items() for n in range(2, 7)}
 HURRY = ("launch", "land", "dock terraforming_station", "dock colony_constructor", "reveal")
-FIRST = ("dock colonist_hub", "dock lunar_mine", "dock solar_converter", "use", "asteroid", "owner", "faction")
+FIRST = ("dock colonist_hub", "dock lunar_mine", "dock solar_converter", "use", "asteroid", "owner-power", "faction")
 
 
 def play(name: str) -> Match:

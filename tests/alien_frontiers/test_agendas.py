@@ -7,7 +7,7 @@ import pytest
 import astrarium
 from astrarium.games.alien_frontiers.play.moon import move_colony
 from astrarium.games.alien_frontiers.play.objectives import meets_endgame, meets_in_game
-from astrarium.games.alien_frontiers.play.revealing import final_reveals, others_may_reveal
+from astrarium.games.alien_frontiers.play.revealing import final_reveals, note_met
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.pieces import Faction, Territory, Via
 from astrarium.games.alien_frontiers.table.tables import AGENDAS, FACTIONS, TECHS
@@ -61,18 +61,18 @@ def test_setup_filter_drops_agendas_of_removed_tech():
 def test_market_pair_trades_or_draws_two_agendas():
     """Not both (Orbital Market)."""
     b = board(hand=(2, 2), fuel=4)
-    b.play("dock orbital_market", "draw")
+    b.play("dock orbital_market", "draw-agendas")
     assert b.me.num_agendas == 2
     assert not b.can("trade")
     b = board(hand=(2, 2), fuel=4)
-    b.play("dock orbital_market", "trading")
+    b.play("dock orbital_market", "open-market")
     assert b.can("trade")
 
 
 def test_over_the_limit_facedown_agendas_are_discarded():
     """Three in all, revealed included (Agendas)."""
     b = board(hand=(2, 2)).agenda("land_rush").agenda("stronghold")
-    b.play("dock orbital_market", "draw")
+    b.play("dock orbital_market", "draw-agendas")
     assert len(b.options()) == 4
     b.play(sorted(b.options())[0])
     assert b.me.num_agendas == 3
@@ -86,7 +86,7 @@ def test_revealed_agendas_never_leave_so_a_draw_may_be_useless():
         b.me.num_agendas = 0
         b.me.revealed[b.me.num_revealed] = number(name)
         b.me.num_revealed += 1
-    b.play("dock orbital_market", "draw")
+    b.play("dock orbital_market", "draw-agendas")
     assert (b.me.num_agendas, b.me.num_revealed) == (0, 3)
 
 
@@ -97,7 +97,7 @@ def test_empty_agenda_deck_is_made_of_the_discards():
         b.s.agenda_deck_size -= 1
         b.s.agenda_pile[b.s.agenda_pile_size] = b.s.agenda_deck[b.s.agenda_deck_size]
         b.s.agenda_pile_size += 1
-    b.play("dock orbital_market", "draw")
+    b.play("dock orbital_market", "draw-agendas")
     assert b.me.num_agendas == 2
     assert b.happened("DECK_SHUFFLED")
 
@@ -119,20 +119,15 @@ def test_unmet_objective_cannot_be_revealed():
     assert not board(hand=(1,)).agenda("stronghold").colony("lem_badlands", count=2).can("reveal stronghold")
 
 
-def test_state_objective_may_be_revealed_on_another_players_turn():
-    """Asked at the moment it is met; kept secret, it must be met anew (Agendas)."""
+def test_state_objective_met_on_another_turn_is_revealed_in_ones_own():
+    """Nobody is asked when it is met, so timing tells nothing, even if it fails meanwhile (Agendas)."""
     b = board(hand=(1,)).agenda("stronghold", 1)
     b.colony("lem_badlands", 1, 3)
-    assert b.options() == {"done", "reveal stronghold"}
-    assert b.s.pending[b.s.depth - 1].seat == 1
-    b.play("done")
-    others_may_reveal(b.s)
+    assert "dock solar_converter" in b.options()
     assert b.s.pending[b.s.depth - 1].seat == 0
     move_colony(b.s, 1, Territory.LEM_BADLANDS, Territory.HERBERT_VALLEY, 0)
-    others_may_reveal(b.s)
-    move_colony(b.s, 1, Territory.HERBERT_VALLEY, Territory.LEM_BADLANDS, 0)
-    others_may_reveal(b.s)
-    assert b.s.pending[b.s.depth - 1].seat == 1
+    note_met(b.s)
+    b.s.depth, b.s.turn.seat = 0, 1
     b.play("reveal stronghold")
     assert b.player(1).num_revealed == 1
 
@@ -382,7 +377,7 @@ def test_taking_control_from_a_player_is_remembered():
     assert not b.can("reveal usurper")
     b = board(tech=["polarity_device"]).agenda("usurper")
     b.colony("lem_badlands", 1).colony("herbert_valley").colony("herbert_valley", 2, 2)
-    b.play("discard polarity_device", "colony herbert_valley seat1")
+    b.play("discard polarity_device", "swap herbert_valley seat1")
     assert b.can("reveal usurper")
 
 
@@ -406,5 +401,5 @@ def test_docks_raids_and_trades_are_remembered():
     b.play("dock raiders_outpost", *["steal fuel seat2"] * 3, "steal fuel seat3")
     assert b.can("reveal corsair")
     b = board(hand=(1, 1), fuel=3).agenda("merchant_prince")
-    b.play("dock orbital_market", "trading", "trade", "trade", "trade")
+    b.play("dock orbital_market", "open-market", "trade", "trade", "trade")
     assert b.can("reveal merchant_prince")

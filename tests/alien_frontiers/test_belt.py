@@ -99,7 +99,7 @@ def test_third_ports_close_by_player_count():
 def test_cards_to_keep_work_at_once():
     """Mixed Rubble may be used on the turn it is claimed (Asteroid cards)."""
     b = belt(hand=(5,))
-    b.play("dock belt_3", "asteroid mixed_rubble")
+    b.play("dock belt_3", "use-asteroid mixed_rubble")
     assert (b.me.fuel, b.me.ore) == (1, 1)
 
 
@@ -107,15 +107,15 @@ def test_cards_in_tow_wait_for_the_next_turn():
     """All become usable when the fleet is gathered (Asteroid cards)."""
     b = belt(hand=(3, 6))
     b.play("dock belt_2")
-    assert not b.can("asteroid volatile_ice")
+    assert not b.can("use-asteroid volatile_ice")
     release_tow(b.s, 0)
-    assert b.can("asteroid volatile_ice")
+    assert b.can("use-asteroid volatile_ice")
 
 
 def test_blish_expanse_lifts_the_wait():
     """Its bonus ignores the tow (Asteroid cards)."""
     b = belt(hand=(3,)).colony("blish_expanse")
-    b.play("dock belt_2", "asteroid volatile_ice")
+    b.play("dock belt_2", "use-asteroid volatile_ice")
     assert b.me.fuel == 3
 
 
@@ -145,14 +145,14 @@ def test_used_asteroids_go_under_the_deck():
     """Facedown, where everybody has seen them go (Asteroid cards)."""
     b = belt().asteroid("volatile_ice")
     before = b.s.asteroid_deck_size
-    b.play("asteroid volatile_ice")
+    b.play("use-asteroid volatile_ice")
     assert b.s.asteroid_deck_size == before + 1
 
 
 def test_pohl_foothills_does_not_help_asteroids():
     """Asteroids are no alien tech (Asteroid cards)."""
     b = belt(hand=(1, 1, 1, 1), fuel=2).asteroid("terraforming_module").colony("pohl_foothills")
-    assert not b.can("asteroid terraforming_module")
+    assert not b.can("use-asteroid terraforming_module")
 
 
 # ------------------------------------------------------------------ every card
@@ -170,7 +170,7 @@ def test_orbital_debris_gives_ore_or_a_discarded_card():
     for seed in range(10):
         b = belt(seed=seed).asteroid("orbital_debris")
         before = names(b)
-        b.play("asteroid orbital_debris")
+        b.play("use-asteroid orbital_debris")
         assert names(b) == before
         assert (b.me.ore == 2) != (b.me.num_cards == 1)
         seen.add(b.me.ore)
@@ -182,19 +182,19 @@ def test_raiders_rock_steals_a_card_from_a_player_on_the_belt():
     b = belt().asteroid("raiders_rock")
     b.give("holographic_decoy", 1)
     b.give("booster_pod", 1)
-    assert not b.can("asteroid raiders_rock")
+    assert not b.can("use-asteroid raiders_rock")
     b.dock(1, "belt_2", 3)
-    b.play("asteroid raiders_rock", "tech booster_pod")
+    b.play("use-asteroid raiders_rock", "steal-card seat2 booster_pod")
     assert b.cards() == ["booster_pod"]
 
 
 def test_ships_lifeboat_advances_three_circles():
     """Passing the launch circle and launching at once starts the next colony with the rest (Asteroid cards)."""
     b = belt(fuel=1, ore=1).asteroid("ships_lifeboat")
-    assert not b.can("asteroid ships_lifeboat")
+    assert not b.can("use-asteroid ships_lifeboat")
     b.me.unplaced -= 1
     b.me.hub = 6
-    b.play("asteroid ships_lifeboat", "yes", "land lem_badlands")
+    b.play("use-asteroid ships_lifeboat", "launch", "land lem_badlands")
     assert (b.me.hub, b.colonies("lem_badlands")) == (2, 1)
 
 
@@ -203,73 +203,73 @@ def test_ships_lifeboat_on_the_launch_circle_starts_the_next_colony():
     b = belt(fuel=1, ore=1).asteroid("ships_lifeboat")
     b.me.unplaced -= 1
     b.me.hub = 7
-    b.play("asteroid ships_lifeboat", "yes", "land lem_badlands")
+    b.play("use-asteroid ships_lifeboat", "launch", "land lem_badlands")
     assert (b.me.hub, b.colonies("lem_badlands")) == (3, 1)
     poor = belt().asteroid("ships_lifeboat")
     poor.me.unplaced -= 1
     poor.me.hub = 7
-    assert not poor.can("asteroid ships_lifeboat")
+    assert not poor.can("use-asteroid ships_lifeboat")
 
 
 def test_terraforming_module_lands_a_colony_for_a_ship():
     """3 fuel and an unplaced ship; three of your colour must remain (Asteroid cards)."""
     b = belt(hand=(1, 1, 1), fuel=3).asteroid("terraforming_module")
-    assert not b.can("asteroid terraforming_module")
+    assert not b.can("use-asteroid terraforming_module")
     b = belt(hand=(1, 1, 1, 1), fuel=3).asteroid("terraforming_module")
-    b.play("asteroid terraforming_module", "land lem_badlands")
+    b.play("use-asteroid terraforming_module", "land lem_badlands")
     assert (b.me.fleet, b.me.fuel, b.colonies("lem_badlands")) == (3, 0, 1)
 
 
 def test_rich_ore_vein_gives_three_ore():
     """3 ore (Asteroid cards)."""
     b = belt().asteroid("rich_ore_vein")
-    b.play("asteroid rich_ore_vein")
+    b.play("use-asteroid rich_ore_vein")
     assert b.me.ore == 3
 
 
 def test_volatile_ice_gives_three_fuel():
     """3 fuel (Asteroid cards)."""
     b = belt().asteroid("volatile_ice")
-    b.play("asteroid volatile_ice")
+    b.play("use-asteroid volatile_ice")
     assert b.me.fuel == 3
 
 
 def test_mixed_rubble_gives_one_of_each():
     """1 fuel and 1 ore (Asteroid cards)."""
     b = belt().asteroid("mixed_rubble")
-    b.play("asteroid mixed_rubble")
+    b.play("use-asteroid mixed_rubble")
     assert (b.me.fuel, b.me.ore) == (1, 1)
 
 
 def test_derelict_ship_joins_the_fleet():
     """A ship of your colour from the supply to the Maintenance Bay, unpaid (Asteroid cards)."""
     b = belt().asteroid("derelict_ship")
-    b.play("asteroid derelict_ship")
+    b.play("use-asteroid derelict_ship")
     assert b.me.fleet == 4
     b = belt(factions=["scavenger_fleet"]).asteroid("derelict_ship")
-    b.play("asteroid derelict_ship")
+    b.play("use-asteroid derelict_ship")
     assert b.values == []
-    assert not belt(hand=(1,) * 6).asteroid("derelict_ship").can("asteroid derelict_ship")
+    assert not belt(hand=(1,) * 6).asteroid("derelict_ship").can("use-asteroid derelict_ship")
 
 
 def test_disillusioned_pilot_sets_a_ship():
     """Any value (Asteroid cards)."""
     b = belt(hand=(1,)).asteroid("disillusioned_pilot")
-    b.play("asteroid disillusioned_pilot", "set 6")
+    b.play("use-asteroid disillusioned_pilot", "turn seat1 1 6")
     assert b.values == [6]
 
 
 def test_alien_relic_pod_takes_the_top_tech_card():
     """A duplicate is discarded (Asteroid cards)."""
     b = belt().asteroid("alien_relic_pod")
-    b.play("asteroid alien_relic_pod")
+    b.play("use-asteroid alien_relic_pod")
     assert b.me.num_cards == 1
 
 
 def test_coded_transmission_draws_two_agendas_and_keeps_one():
     """Only with Agendas (Asteroid cards)."""
     b = belt(agendas=True).asteroid("coded_transmission")
-    b.play("asteroid coded_transmission")
+    b.play("use-asteroid coded_transmission")
     b.play(sorted(b.options())[0])
     assert b.me.num_agendas == 1
 
@@ -277,7 +277,7 @@ def test_coded_transmission_draws_two_agendas_and_keeps_one():
 def test_magnetic_anomaly_moves_or_places_a_generator():
     """Any generator to a territory (Asteroid cards)."""
     b = belt().asteroid("magnetic_anomaly").put_field("positron", "lem_badlands")
-    b.play("asteroid magnetic_anomaly", "field positron", "territory asimov_crater")
+    b.play("use-asteroid magnetic_anomaly", "place-field positron asimov_crater")
     assert b.field("positron") == ("asimov_crater",)
 
 

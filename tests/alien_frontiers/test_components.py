@@ -123,7 +123,7 @@ gain_fuel = 7
 PLAYED_WITH_IT = """
 from alien_frontiers.board import Board
 b = Board(outer_belt=True).asteroid("volatile_ice")
-print(b.play("asteroid volatile_ice").me.fuel)
+print(b.play("use-asteroid volatile_ice").me.fuel)
 b = Board(agendas=True).agenda("land_rush").colony("lem_badlands").colony("herbert_valley")
 print(b.can("reveal land_rush"))
 """

@@ -71,9 +71,9 @@ def test_artifact_claims_at_eight_and_spends_the_whole_total():
     """6 and 5 claim one card; a further 3 starts a new total (Alien Artifact)."""
     b = Board(hand=(6, 5, 3))
     b.show("booster_pod", "stasis_beam", "polarity_device")
-    b.play("dock alien_artifact", "ship seat1 6 free", "no", "dock alien_artifact", "ship seat1 5 free", "no")
-    assert b.options() == {"done", "tech booster_pod", "tech stasis_beam", "tech polarity_device"}
-    b.play("tech stasis_beam", "dock alien_artifact", "no")
+    b.play("dock alien_artifact", "ship seat1 6 free", "keep", "dock alien_artifact", "ship seat1 5 free", "keep")
+    assert b.options() == {"done", "claim booster_pod", "claim stasis_beam", "claim polarity_device"}
+    b.play("claim stasis_beam", "dock alien_artifact", "keep")
     assert b.cards() == ["stasis_beam"]
     assert not any(o.startswith("tech") for o in b.options())
 
@@ -91,22 +91,22 @@ def test_artifact_offers_no_card_you_already_have():
     """You may not claim a card you hold (Alien Artifact)."""
     b = Board(hand=(4, 4), tech=["booster_pod"])
     b.show("booster_pod", "stasis_beam", "polarity_device")
-    b.play("dock alien_artifact", "no", "dock alien_artifact", "no")
-    assert b.options() == {"done", "tech stasis_beam", "tech polarity_device"}
+    b.play("dock alien_artifact", "keep", "dock alien_artifact", "keep")
+    assert b.options() == {"done", "claim stasis_beam", "claim polarity_device"}
 
 
 def test_artifact_total_lapses_at_the_end_of_the_turn():
     """Values docked this turn do not count next turn (Alien Artifact)."""
     b = Board(hand=(6,))
-    b.play("dock alien_artifact", "no", "end")
+    b.play("dock alien_artifact", "keep", "end")
     assert all(ship.tally == 0 for ship in b.s.ships)
 
 
 def test_ship_that_leaves_the_artifact_takes_its_value_along():
     """A 6 teleported away no longer counts towards the claim (Alien Artifact)."""
     b = Board(hand=(6, 4), fuel=2, tech=["orbital_teleporter"])
-    b.play("dock alien_artifact", "ship seat1 6 free", "no", "use orbital_teleporter")
-    b.play("dock solar_converter", "ship seat1 6 moved", "dock alien_artifact", "no")
+    b.play("dock alien_artifact", "ship seat1 6 free", "keep", "use orbital_teleporter")
+    b.play("dock solar_converter", "ship seat1 6 moved", "dock alien_artifact", "keep")
     assert b.cards() == ["orbital_teleporter"]
 
 
@@ -146,7 +146,7 @@ def test_raid_takes_one_card_from_one_player():
     b.give("booster_pod", 1)
     b.give("stasis_beam", 1)
     b.player(2).fuel = 1
-    b.play("dock raiders_outpost", "card", "tech stasis_beam")
+    b.play("dock raiders_outpost", "steal-card seat2 stasis_beam")
     assert b.cards() == ["stasis_beam"]
     assert b.cards(1) == ["booster_pod"]
 
@@ -291,8 +291,8 @@ def test_resources_above_eight_are_returned_by_choice():
     """At the end of the turn you keep eight, your choice which (Resource limit)."""
     b = Board(fuel=6, ore=4)
     b.play("end")
-    assert b.options() == {"good fuel", "good ore"}
-    b.play("good fuel", "good ore")
+    assert b.options() == {"return fuel", "return ore"}
+    b.play(["return ore", "return fuel"])
     assert (b.me.fuel, b.me.ore) == (5, 3)
 
 
@@ -357,8 +357,9 @@ def test_only_removing_powers_reach_the_station_and_none_the_bay():
         "REGATHER",
         "HIJACK",
     )
-    there = {op for op in fleet if reaches(Power.members[op], 0, Place.TERRAFORMING_STATION)}
+    there = {op for op in fleet if reaches(Power.members[op], Place.TERRAFORMING_STATION)}
     assert there == {"SEND_SHIPS", "RETURN_SHIP"}
-    assert reaches(Power.CLEAR_FACILITY, 0, Place.TERRAFORMING_STATION)  # Astrogation Servo
-    assert not reaches(Power.CLEAR_FACILITY, 1, Place.TERRAFORMING_STATION)  # Superconducting Grapple
-    assert not any(reaches(Power.members[op], 0, Place.MAINTENANCE_BAY) for op in (*fleet, "CLEAR_FACILITY"))
+    assert not any(reaches(Power.members[op], Place.MAINTENANCE_BAY) for op in fleet if op != "HIJACK")
+    b = Board(tech=["astrogation_servo", "superconducting_grapple"]).dock(1, "terraforming_station", 6)
+    assert b.can("discard astrogation_servo")
+    assert not b.can("discard superconducting_grapple")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import astrarium
+from astrarium.core.table import ask
 from astrarium.games.alien_frontiers.play.fleet import put
+from astrarium.games.alien_frontiers.table.pieces import Decide
 from astrarium.games.alien_frontiers.table.tables import FACTIONS
 
 from .board import Board
@@ -30,7 +32,7 @@ def test_prophets_need_agendas():
     """Without Agendas the Prophets stay in the box (Faction draft)."""
     for seed in range(12):
         m = astrarium.new("alien-frontiers", players=6, seed=seed, factions=True)
-        assert "faction prophets_of_the_artifact" not in {o.text for o in m.options}
+        assert "choose-faction prophets_of_the_artifact" not in {o.text for o in m.options}
 
 
 def test_board_has_one_port_and_a_fee_for_the_owner():
@@ -81,15 +83,21 @@ def test_brethren_ship_has_no_value_but_blocks_a_port():
 
 
 def test_brethren_owner_may_roll_and_hijack_a_die():
-    """On the raider it replaces a die, which is rolled and used; not from the Terraforming Station (Faction owners)."""
+    """On the raider it replaces any die on the board but those of the Terraforming Station (Faction owners)."""
     b = use("brethren_of_the_stars", owner=0).dock(1, "lunar_mine", 6).dock(2, "terraforming_station", 6)
-    from astrarium.games.alien_frontiers.effects.asking import ask_power
-    from astrarium.games.alien_frontiers.table.pieces import Power
-
-    ask_power(b.s, 0, Power.HIJACK, 0, 0, 0)
-    assert b.options() == {"done", "at lunar_mine"}
-    b.play("at lunar_mine")
+    ask(b.s, Decide.HIJACK, 0)
+    assert {o for o in b.options() if "maintenance_bay" not in o} == {"done", "target lunar_mine seat2 6"}
+    b.play("target lunar_mine seat2 6")
     assert b.s.ships[37].place == 1
+    assert len(b.values) == 2
+
+
+def test_brethren_ship_may_hijack_a_die_in_the_maintenance_bay():
+    """Any die on the board; the bay is out of reach for alien tech only (Faction owners)."""
+    b = use("brethren_of_the_stars", owner=0)
+    ask(b.s, Decide.HIJACK, 0)
+    b.play("target maintenance_bay seat2 blank")
+    assert b.s.ships[37].place == 9
     assert len(b.values) == 2
 
 
@@ -98,8 +106,8 @@ def test_brethren_owner_is_asked_to_roll_each_turn():
     b = use("brethren_of_the_stars", owner=0)
     b.s.phase = 1
     put(b.s, 37, 0, 0)
-    assert b.options() == {"yes", "no"}
-    b.play("no")
+    assert b.options() == {"roll-brethren", "done"}
+    b.play("done")
     assert b.s.ships[37].place == 9
 
 
@@ -130,7 +138,12 @@ def test_dark_space_facility_takes_the_top_card():
 def test_dark_space_owner_uses_two_discard_powers():
     """Two per turn instead of one (Faction owners)."""
     b = use("dark_space_explorers", owner=0, tech=["data_crystal", "stasis_beam", "gravity_manipulator"])
-    b.play("discard data_crystal", "territory lem_badlands", "discard stasis_beam", "territory lem_badlands")
+    b.play(
+        "discard data_crystal",
+        "place-field positron lem_badlands",
+        "discard stasis_beam",
+        "place-field isolation lem_badlands",
+    )
     assert not b.can("discard gravity_manipulator")
 
 
@@ -154,9 +167,9 @@ def test_homesteader_owner_launches_from_circle_six():
 def test_mercury_facility_changes_a_ship_to_a_value_of_its_own():
     """Any value that no other unplaced ship shows (Faction boards)."""
     b = use("mercurys_angels", value=3, fuel=1, hand=(1, 2))
-    b.play("dock mercurys_angels", "ship seat1 3 free", "ship seat1 1 free")
-    assert b.options() == {"set 3", "set 4", "set 5", "set 6"}
-    b.play("set 5")
+    b.play("dock mercurys_angels", "ship seat1 3 free")
+    assert {o for o in b.options() if o.startswith("turn seat1 1")} == {f"turn seat1 1 {v}" for v in (3, 4, 5, 6)}
+    b.play("turn seat1 1 5")
     assert b.values == [2, 5]
 
 
@@ -178,7 +191,7 @@ def test_mercury_owner_gains_when_all_ships_differ():
     b = use("mercurys_angels", owner=0, value=1, hand=(2, 3))
     judge_roll(b.s)
     use_angels(b.s, 0)
-    b.play("good ore")
+    b.play("take ore")
     assert b.me.ore == 1
     b = use("mercurys_angels", owner=0, value=1, hand=(1, 3))
     judge_roll(b.s)
@@ -232,12 +245,12 @@ def test_prophets_facility_draws_by_value_and_keeps_one():
 def test_prophets_owner_discards_an_agenda_for_something():
     """Once per turn 1 fuel, 1 ore or the top agenda (Faction owners)."""
     b = use("prophets_of_the_artifact", owner=0, agendas=True).agenda("land_rush")
-    b.play("owner")
-    assert b.options() == {"good fuel", "good ore", "draw"}
-    b.play("good ore")
+    b.play("owner-power")
+    assert b.options() == {"take fuel", "take ore", "draw-agendas"}
+    b.play("take ore")
     assert (b.me.ore, b.me.num_agendas) == (1, 0)
     b = use("prophets_of_the_artifact", owner=0, agendas=True).agenda("land_rush")
-    b.play("owner", "draw")
+    b.play("owner-power", "draw-agendas")
     assert b.me.num_agendas == 1
 
 
@@ -246,7 +259,7 @@ def test_proxima_facility_moves_a_generator():
     b = use("proxima_centauri_scholars", fuel=2)
     assert not b.can("dock proxima_centauri_scholars")
     b.put_field("positron", "lem_badlands").colony("asimov_crater")
-    b.play("dock proxima_centauri_scholars", "territory asimov_crater")
+    b.play("dock proxima_centauri_scholars", "place-field positron asimov_crater")
     assert b.field("positron") == ("asimov_crater",)
     assert b.me.fuel == 0
 
@@ -254,11 +267,11 @@ def test_proxima_facility_moves_a_generator():
 def test_proxima_owner_places_or_removes_a_generator():
     """Once per turn for 1 fuel, never from one territory to another (Faction owners)."""
     b = use("proxima_centauri_scholars", owner=0, fuel=2).put_field("positron", "lem_badlands")
-    b.play("owner", "field positron")
+    b.play("owner-power", "remove-field positron")
     assert b.field("positron") == ()
-    assert not b.can("owner")
+    assert not b.can("owner-power")
     b = use("proxima_centauri_scholars", owner=0, fuel=1)
-    b.play("owner", "field repulsor", "territory lem_badlands")
+    b.play("owner-power", "place-field repulsor lem_badlands")
     assert b.field("repulsor") == ("lem_badlands",)
 
 
@@ -286,11 +299,9 @@ def test_smuggler_facility_raids_resources_and_a_card():
     b = use("smugglers_alliance", value=6, fuel=1, hand=(1, 2, 3), players=3)
     b.give("holographic_decoy", 2)
     b.player(2).ore = 5
-    b.play("dock smugglers_alliance", "card")
+    b.play("dock smugglers_alliance", "steal-card seat3 holographic_decoy")
     assert b.cards() == ["holographic_decoy"]
-    b.play("resources")
-    for _ in range(4):
-        b.play("steal ore seat3")
+    b.play("raid-resources", ["steal ore seat3"] * 4)
     assert b.me.ore == 4
     assert b.s.turn.faction_result & 1 << FACTIONS.index("smugglers_alliance")
 
@@ -316,9 +327,9 @@ def test_smuggler_owner_displaces_any_run():
 def test_sunrise_facility_moves_a_colony_to_an_empty_territory():
     """1 ore besides the fee (Faction boards)."""
     b = use("sunrise_commune", fuel=1, ore=1).colony("lem_badlands", 2).colony("asimov_crater", 2)
-    b.play("dock sunrise_commune", "colony lem_badlands seat3")
-    assert "territory asimov_crater" not in b.options()
-    b.play("territory herbert_valley")
+    b.play("dock sunrise_commune")
+    assert "move-colony lem_badlands seat3 asimov_crater" not in b.options()
+    b.play("move-colony lem_badlands seat3 herbert_valley")
     assert b.colonies("herbert_valley", 2) == 1
 
 
@@ -343,12 +354,12 @@ def test_terran_owner_gives_or_takes_a_card_for_fuel_and_ore():
     b = use("terran_exchange", owner=0, fuel=1, ore=1)
     b.give("booster_pod", 1)
     b.give("holographic_decoy", 1)
-    b.play("owner", "tech booster_pod")
+    b.play("owner-power", "buy seat2 booster_pod")
     assert b.cards() == ["booster_pod"]
     assert (b.player(1).fuel, b.player(1).ore) == (1, 1)
     b = use("terran_exchange", owner=0, tech=["booster_pod"])
     b.player(2).fuel = b.player(2).ore = 1
-    b.play("owner")
+    b.play("owner-power")
     assert b.cards(2) == ["booster_pod"]
     assert (b.me.fuel, b.me.ore) == (1, 1)
 
@@ -357,10 +368,10 @@ def test_uranian_facility_moves_colonies_at_two_prices():
     """1 ore for your own, 2 for an opponent's; the Repulsor Field blocks as usual (Faction boards)."""
     b = use("uranian_syndicate", fuel=1, ore=1).colony("lem_badlands").colony("asimov_crater", 2)
     b.play("dock uranian_syndicate")
-    b.play("territory herbert_valley")
+    b.play("move-colony lem_badlands seat1 herbert_valley")
     assert (b.colonies("herbert_valley"), b.me.ore) == (1, 0)
     b = use("uranian_syndicate", fuel=1, ore=2).colony("asimov_crater", 2)
-    b.play("dock uranian_syndicate", "territory herbert_valley")
+    b.play("dock uranian_syndicate", "move-colony asimov_crater seat3 herbert_valley")
     assert (b.colonies("herbert_valley", 2), b.me.ore) == (1, 0)
     assert not use("uranian_syndicate", fuel=1, ore=1).colony("asimov_crater", 2).can("dock uranian_syndicate")
 
@@ -368,16 +379,16 @@ def test_uranian_facility_moves_colonies_at_two_prices():
 def test_uranian_owner_uses_a_contested_bonus():
     """More than one colony, no controller; not Burroughs Desert, not isolated (Faction owners)."""
     b = use("uranian_syndicate", owner=0, value=6).colony("burroughs_desert", 1).colony("burroughs_desert", 2)
-    assert not b.can("owner")
+    assert not b.can("owner-power")
     b.colony("lem_badlands", 1).colony("lem_badlands", 2)
-    b.play("owner", "dock solar_converter")
+    b.play("owner-power", "dock solar_converter")
     assert b.me.fuel == 4
 
 
 def test_xeno_facility_moves_the_rev_and_lends_a_bonus():
     """To an adjacent territory; the bonus while it is there (Faction boards)."""
     b = use("xeno_explorations_inc", fuel=1, hand=(6,))
-    b.play("dock xeno_explorations_inc", "ship seat1 3 free", "territory lem_badlands", "dock solar_converter")
+    b.play("dock xeno_explorations_inc", "ship seat1 3 free", "drive lem_badlands", "dock solar_converter")
     assert b.me.fuel == 4
 
 
@@ -385,15 +396,15 @@ def test_rev_obeys_fields_and_never_gives_burroughs():
     """Repulsor bars entry and exit, Isolation the bonus; none on Burroughs Desert (Faction boards)."""
     b = use("xeno_explorations_inc", owner=0, fuel=1, ore=1)
     b.put_field("repulsor", "burroughs_desert")
-    assert not b.can("owner")
+    assert not b.can("owner-power")
     b.put_field("repulsor", "lem_badlands")
-    b.play("owner")
+    b.play("owner-power")
     assert "territory lem_badlands" not in b.options()
 
 
 def test_xeno_owner_moves_the_rev_for_a_fuel():
     """A second move ends the first bonus (Faction owners)."""
     b = use("xeno_explorations_inc", owner=0, fuel=1, value=3, hand=(6,))
-    b.play("dock xeno_explorations_inc", "ship seat1 3 free", "territory lem_badlands")
-    b.play("owner", "territory herbert_valley", "dock solar_converter")
+    b.play("dock xeno_explorations_inc", "ship seat1 3 free", "drive lem_badlands")
+    b.play("owner-power", "drive herbert_valley", "dock solar_converter")
     assert b.me.fuel == 3

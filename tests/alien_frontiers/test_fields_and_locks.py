@@ -43,8 +43,8 @@ def test_repulsor_keeps_colonies_from_entering():
     """The field's territory is no goal for a moved colony (Field generators)."""
     b = Board(tech=["orbital_teleporter"]).colony("lem_badlands").put_field("repulsor", "herbert_valley")
     b.play("discard orbital_teleporter")
-    assert "territory herbert_valley" not in b.options()
-    assert "territory asimov_crater" in b.options()
+    assert "move-colony lem_badlands seat1 herbert_valley" not in b.options()
+    assert "move-colony lem_badlands seat1 asimov_crater" in b.options()
 
 
 @pytest.mark.parametrize("card", MOVERS)
@@ -75,8 +75,7 @@ def test_fleet_interlink_takes_a_straddling_generator():
     b = Board(tech=["fleet_interlink"]).colony("asimov_crater")
     straddle_field(b.s, FieldKind.POSITRON, Territory.LEM_BADLANDS, Territory.HERBERT_VALLEY, 1)
     b.play("discard fleet_interlink")
-    assert "field positron" in b.options()
-    b.play("field positron")
+    b.play("place-field positron asimov_crater")
     assert b.field("positron") == ("asimov_crater",)
 
 
@@ -94,9 +93,9 @@ def test_straddling_fields_act_on_both_territories():
 def test_second_move_of_the_rev_ends_the_first_bonus():
     """A bonus lasts while the REV is there (Faction boards)."""
     b = Board(hand=(3,), fuel=1, factions=["xeno_explorations_inc"])
-    b.play("dock xeno_explorations_inc", "territory lem_badlands")
+    b.play("dock xeno_explorations_inc", "drive lem_badlands")
     assert has_bonus(b.s, 0, Territory.LEM_BADLANDS)
-    b.play("owner", "territory herbert_valley")
+    b.play("owner-power", "drive herbert_valley")
     assert has_bonus(b.s, 0, Territory.HERBERT_VALLEY)
     assert not has_bonus(b.s, 0, Territory.LEM_BADLANDS)
 

@@ -91,11 +91,11 @@ def test_asimov_surplus_starts_a_new_colony_if_launched_at_once():
     """Overshooting circle 7 and launching immediately starts the next colony; waiting loses it (Asimov Crater)."""
     b = on_hub(Board(hand=(1, 1), fuel=1, ore=1).colony("asimov_crater"), 5)
     b.play("dock colonist_hub", "dock colonist_hub")
-    assert b.options() == {"yes", "no"}
-    b.play("yes", "land lem_badlands")
+    assert b.options() == {"launch", "wait"}
+    b.play("launch", "land lem_badlands")
     assert (b.me.hub, b.colonies("lem_badlands")) == (1, 1)
     b = on_hub(Board(hand=(1, 1), fuel=1, ore=1).colony("asimov_crater"), 5)
-    b.play("dock colonist_hub", "dock colonist_hub", "no")
+    b.play("dock colonist_hub", "dock colonist_hub", "wait")
     assert b.me.hub == 7
 
 

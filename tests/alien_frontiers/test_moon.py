@@ -186,14 +186,14 @@ def test_repulsor_bars_landing_and_moving():
 def test_generators_may_leave_a_repulsed_territory():
     """Field generators there may still move (Field generators)."""
     b = Board(tech=["stasis_beam"]).put_field("repulsor", "lem_badlands").put_field("isolation", "lem_badlands")
-    b.play("discard stasis_beam", "territory herbert_valley")
+    b.play("discard stasis_beam", "place-field isolation herbert_valley")
     assert b.field("isolation") == ("herbert_valley",)
 
 
 def test_several_fields_may_share_a_territory():
     """Nothing bars a second generator (Field generators)."""
     b = Board(tech=["stasis_beam"]).put_field("repulsor", "lem_badlands")
-    b.play("discard stasis_beam", "territory lem_badlands")
+    b.play("discard stasis_beam", "place-field isolation lem_badlands")
     assert b.field("isolation") == b.field("repulsor") == ("lem_badlands",)
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from astrarium.core.words import By, Line, Row
 from astrarium.games.alien_frontiers import GAME
-from astrarium.games.alien_frontiers.table.components import PARTS
-from astrarium.games.alien_frontiers.words import names, options, questions
+from astrarium.games.alien_frontiers.words import CATALOGUE, names
 from astrarium.testing.rulebook import check_section, names_of_tests, rows_without_test
 
 HERE = Path(__file__).parent
@@ -33,13 +33,21 @@ def shown_in(file):
 
 
 def test_words_refer_to_sections_that_exist():
-    """Every text constant that names a section does so rightly."""
-    known = GAME.rulebook.sections
+    """Every sentence that names a section does so rightly."""
     used = {v for k, v in vars(names).items() if k.isupper() and isinstance(v, str)}
-    used |= {rule for table in (options.YES_TEXTS, options.NO_TEXTS, options.DONE_TEXTS) for _, rule in table.values()}
-    used |= {rule for _, rule in questions.PLAIN.values()} | {rule for _, rule in questions.VIA_NAMES.values()}
-    used |= {row.name for row in PARTS.rows("facility")}
-    assert used <= known.keys(), used - known.keys()
+    for rows in (CATALOGUE.questions, CATALOGUE.options, CATALOGUE.reasons, CATALOGUE.log):
+        for row in rows.values():
+            used |= set(rules_of(row))
+    assert used - {""} <= GAME.rulebook.sections.keys(), used - GAME.rulebook.sections.keys()
+
+
+def rules_of(row):
+    """The sections that a row of the catalogue names."""
+    if isinstance(row, By):
+        return [rule for inner in row.rows.values() for rule in rules_of(inner)]
+    if isinstance(row, Line):
+        return [row.rule, *rules_of(row.text)]
+    return [row.rule] if isinstance(row, Row) else []
 
 
 @pytest.mark.parametrize("kind", ["tech", "faction", "asteroid", "agenda", "facility", "territory", "field"])

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from astrarium.games.alien_frontiers.ending import score, standing
+from astrarium.games.alien_frontiers.play.cards import get_card
 from astrarium.games.alien_frontiers.play.facilities import build_fuel, next_ship
 from astrarium.games.alien_frontiers.play.fleet import put, set_value
 from astrarium.games.alien_frontiers.play.moon import has_bonus, move_colony
-from astrarium.games.alien_frontiers.play.revealing import others_may_reveal
-from astrarium.games.alien_frontiers.play.tech import get_card
+from astrarium.games.alien_frontiers.play.revealing import note_met
 from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Place, Territory
 from astrarium.games.alien_frontiers.table.tables import POCKET_CARD, VAULT
 
@@ -52,22 +52,24 @@ def test_second_market_pair_gives_either_rate():
 def test_cycle_is_used_when_the_ship_is_docked():
     """A cycle not used at once lapses (Alien Artifact)."""
     b = Board(hand=(4, 4, 1))
-    b.play("dock alien_artifact", "ship seat1 4 free", "no", "dock alien_artifact", "ship seat1 4 free", "no", "done")
+    b.play(
+        "dock alien_artifact", "ship seat1 4 free", "keep", "dock alien_artifact", "ship seat1 4 free", "keep", "done"
+    )
     assert not b.can("cycle")
 
 
 def test_departed_ship_takes_its_value_along():
     """A 6 teleported away takes its value along (Alien Artifact)."""
     b = Board(hand=(6, 4), fuel=2, tech=["orbital_teleporter"])
-    b.play("dock alien_artifact", "ship seat1 6 free", "no", "use orbital_teleporter")
-    b.play("dock solar_converter", "ship seat1 6 moved", "dock alien_artifact", "no")
+    b.play("dock alien_artifact", "ship seat1 6 free", "keep", "use orbital_teleporter")
+    b.play("dock solar_converter", "ship seat1 6 moved", "dock alien_artifact", "keep")
     assert not any(option.startswith("tech") for option in b.options())
 
 
 def test_artifact_total_lapses_at_the_end_of_the_turn():
     """A 6 docked this turn does not count next turn (Alien Artifact)."""
     b = Board(hand=(6,))
-    b.play("dock alien_artifact", "no", "end")
+    b.play("dock alien_artifact", "keep", "end")
     assert all(ship.tally == 0 for ship in b.s.ships)
 
 
@@ -120,7 +122,7 @@ def test_homesteader_surplus_is_counted_from_six():
     b.me.hub = 4
     b.play("dock colonist_hub", "dock colonist_hub")
     assert b.me.hub == 6
-    assert b.can("yes")
+    assert b.can("wait")
 
 
 def test_homesteader_facility_needs_a_colony():
@@ -143,7 +145,7 @@ def test_borrowed_bonus_ends_with_the_isolation_field():
 def test_rev_gains_nothing_from_a_field_that_leaves_later():
     """The REV activates a bonus only on entering (Faction boards)."""
     b = Board(hand=(3,), fuel=1, factions=[None, "xeno_explorations_inc"]).put_field("isolation", "lem_badlands")
-    b.play("dock xeno_explorations_inc", "territory lem_badlands")
+    b.play("dock xeno_explorations_inc", "drive lem_badlands")
     b.put_field("isolation", "heinlein_plains")
     assert not has_bonus(b.s, 0, Territory.LEM_BADLANDS)
 
@@ -201,7 +203,7 @@ def test_stored_resources_are_safe_from_raiders():
     b.give("booster_pod", 1)
     b.player(1).stored_fuel = 1
     b.play("dock raiders_outpost")
-    assert not b.can("resources")
+    assert not b.can("raid-resources")
 
 
 def test_stolen_vault_is_emptied():
@@ -268,14 +270,15 @@ def test_objective_kept_secret_must_be_met_anew():
     assert b.can("reveal stronghold")
 
 
-def test_objective_kept_secret_on_another_turn_is_gone_on_the_own_turn():
-    """Declined when it was met, it must be met anew (Agendas)."""
-    b = Board(hand=(1,), agendas=True).agenda("stronghold", 1).colony("lem_badlands", 1, 3)
-    b.play("done")
+def test_objective_met_on_another_turn_is_gone_after_ones_own():
+    """Not revealed in one's own turn, it must be met anew (Agendas)."""
+    b = Board(agendas=True).agenda("stronghold", 1).colony("lem_badlands", 1, 3)
+    note_met(b.s)
     b.s.depth, b.s.turn.seat = 0, 1
-    assert not b.can("reveal stronghold")
-    others_may_reveal(b.s)
-    assert b.player(1).declined > 0
+    assert b.can("reveal stronghold")
+    b.play("end")
+    note_met(b.s)
+    assert (b.player(1).met, b.player(1).declined > 0) == (0, True)
 
 
 def test_agenda_may_be_revealed_while_pocket_ships_are_docked():
@@ -283,7 +286,7 @@ def test_agenda_may_be_revealed_while_pocket_ships_are_docked():
     b = Board(agendas=True, tech=["pocket_universe"]).agenda("stronghold")
     put(b.s, 0, Place.POCKET, 0)
     set_value(b.s, 0, 4)
-    b.play("end", "yes")
+    b.play("end", "unload")
     b.colony("lem_badlands", count=3)
     assert b.can("reveal stronghold")
 
@@ -317,7 +320,7 @@ def test_smugglers_may_leave_half_of_their_raid():
     b = Board(hand=(1, 2, 3, 4), fuel=1, factions=[None, "smugglers_alliance"])
     b.give("booster_pod", 2)
     b.player(2).fuel = 3
-    b.play("dock smugglers_alliance", "ship seat1 4 free", "resources", "steal fuel seat3", "done")
-    assert {"card", "done"} <= b.options()
+    b.play("dock smugglers_alliance", "ship seat1 4 free", "raid-resources", ["steal fuel seat3"])
+    assert b.options() == {"steal-card seat3 booster_pod", "done"}
     b.play("done")
     assert b.cards() == []

@@ -8,7 +8,7 @@ from .board import Board
 def test_one_discard_power_per_turn():
     """One over all cards (Alien tech)."""
     b = Board(tech=["data_crystal", "stasis_beam"])
-    b.play("discard data_crystal", "territory lem_badlands")
+    b.play("discard data_crystal", "place-field positron lem_badlands")
     assert not b.can("discard stasis_beam")
 
 
@@ -24,35 +24,35 @@ def test_booster_pod_discarded_takes_a_generator_off():
     b = Board(tech=["booster_pod"])
     assert not b.can("discard booster_pod")
     b.put_field("positron", "lem_badlands").put_field("repulsor", "lem_badlands")
-    b.play("discard booster_pod", "field repulsor")
+    b.play("discard booster_pod", "remove-field repulsor")
     assert (b.field("repulsor"), b.field("positron")) == ((), ("lem_badlands",))
 
 
 def test_data_crystal_discarded_places_the_positron_field():
     """Place or move it (Alien tech)."""
     b = Board(tech=["data_crystal"])
-    b.play("discard data_crystal", "territory asimov_crater")
+    b.play("discard data_crystal", "place-field positron asimov_crater")
     assert b.field("positron") == ("asimov_crater",)
 
 
 def test_gravity_manipulator_discarded_places_the_repulsor_field():
     """Place or move it (Alien tech)."""
     b = Board(tech=["gravity_manipulator"])
-    b.play("discard gravity_manipulator", "territory asimov_crater")
+    b.play("discard gravity_manipulator", "place-field repulsor asimov_crater")
     assert b.field("repulsor") == ("asimov_crater",)
 
 
 def test_stasis_beam_discarded_places_the_isolation_field():
     """Place or move it (Alien tech)."""
     b = Board(tech=["stasis_beam"])
-    b.play("discard stasis_beam", "territory asimov_crater")
+    b.play("discard stasis_beam", "place-field isolation asimov_crater")
     assert b.field("isolation") == ("asimov_crater",)
 
 
 def test_orbital_teleporter_discarded_moves_any_colony():
     """Anybody's, to any other territory (Alien tech)."""
     b = Board(tech=["orbital_teleporter"]).colony("lem_badlands", 1)
-    b.play("discard orbital_teleporter", "territory van_vogt_mountains")
+    b.play("discard orbital_teleporter", "move-colony lem_badlands seat2 van_vogt_mountains")
     assert b.colonies("van_vogt_mountains", 1) == 1
     assert b.cards() == []
 
@@ -62,7 +62,7 @@ def test_plasma_cannon_discarded_returns_a_ship_but_leaves_three():
     b = Board(tech=["plasma_cannon"]).dock(1, "lunar_mine", 1, 2, 3)
     assert not b.can("discard plasma_cannon")
     b.dock(1, "solar_converter", 4)
-    b.play("discard plasma_cannon", "at lunar_mine", "ship seat2 2 free")
+    b.play("discard plasma_cannon", "target lunar_mine seat2 2")
     assert b.player(1).fleet == 3
 
 
@@ -104,13 +104,13 @@ def test_polarity_device_discarded_swaps_two_colonies():
 def test_temporal_warper_discarded_fetches_a_card_but_not_itself():
     """The pile is searched before the Warper joins it; the card may be used for its paid power (Alien tech)."""
     b = Board(hand=(2,), fuel=1, tech=["temporal_warper", "booster_pod"])
-    from astrarium.games.alien_frontiers.play.tech import discard_from
+    from astrarium.games.alien_frontiers.play.cards import discard_from
     from astrarium.games.alien_frontiers.table.tables import TECHS
 
     discard_from(b.s, 0, TECHS.index("booster_pod"))
     b.play("discard temporal_warper")
     assert "tech temporal_warper" not in b.options()
-    b.play("tech booster_pod")
+    b.play("fetch booster_pod")
     assert b.cards() == ["booster_pod"]
     assert "temporal_warper" in b.pile()
     b.play("use booster_pod")
@@ -154,7 +154,7 @@ def test_chrono_spike_discarded_uses_placed_ships_again():
     b = Board(hand=(1, 2), tech=["chrono_spike"])
     assert not b.can("discard chrono_spike")
     b.play("dock solar_converter", "ship seat1 1 free", "dock solar_converter", "discard chrono_spike")
-    b.play("ship seat1 1 free", "at solar_converter")
+    b.play("target solar_converter seat1 1", "target solar_converter seat1 2")
     assert len(b.values) == 2
     assert not b.can("dock solar_converter")
 
@@ -185,8 +185,8 @@ def test_fleet_interlink_discarded_puts_a_waiting_generator():
     """One that is on no territory or straddles two, onto a territory with your colony (Alien tech)."""
     b = Board(tech=["fleet_interlink"]).colony("lem_badlands").put_field("positron", "asimov_crater")
     b.play("discard fleet_interlink")
-    assert b.options() == {"field isolation", "field repulsor"}
-    b.play("field repulsor")
+    assert b.options() == {"place-field isolation lem_badlands", "place-field repulsor lem_badlands"}
+    b.play("place-field repulsor lem_badlands")
     assert b.field("repulsor") == ("lem_badlands",)
 
 
@@ -202,8 +202,9 @@ def test_mind_control_helmet_discarded_moves_an_opponents_colony_next_door():
     """One opponent colony to an adjacent territory (Alien tech)."""
     b = Board(tech=["mind_control_helmet"]).colony("lem_badlands", 1)
     b.play("discard mind_control_helmet")
-    assert b.options() == {"territory burroughs_desert", "territory heinlein_plains", "territory herbert_valley"}
-    b.play("territory herbert_valley")
+    goals = ("burroughs_desert", "heinlein_plains", "herbert_valley")
+    assert b.options() == {f"move-colony lem_badlands seat2 {goal}" for goal in goals}
+    b.play("move-colony lem_badlands seat2 herbert_valley")
     assert b.colonies("herbert_valley", 1) == 1
 
 
@@ -247,7 +248,7 @@ def test_proximity_analyzer_discarded_claims_without_docking():
     """Also 2 fuel (Alien tech)."""
     assert not Board(fuel=1, tech=["proximity_analyzer"], outer_belt=True).can("discard proximity_analyzer")
     b = Board(fuel=2, tech=["proximity_analyzer"], outer_belt=True).belt(2, "alien_beacon")
-    b.play("discard proximity_analyzer", "at belt_2")
+    b.play("discard proximity_analyzer", "claim-asteroid belt_2")
     assert (b.me.fuel, b.score()) == (0, 1)
 
 
@@ -256,7 +257,7 @@ def test_resonating_beacon_discarded_claims_a_card_after_up_to_three_cycles():
     b = Board(tech=["resonating_beacon"])
     b.play("discard resonating_beacon", "cycle", "cycle", "cycle")
     assert "cycle" not in b.options()
-    card = next(o for o in sorted(b.options()) if o.startswith("tech"))
+    card = next(o for o in sorted(b.options()) if o.startswith("claim"))
     b.play(card)
     assert len(b.cards()) == 1
 
@@ -275,9 +276,9 @@ def test_seismic_detonator_moves_every_colony_and_leaves_the_game():
     b = Board(tech=["seismic_detonator"]).colony("lem_badlands", 1, 2).colony("lem_badlands", 2)
     b.play(
         "discard seismic_detonator",
-        "territory heinlein_plains",
-        "territory herbert_valley",
-        "territory burroughs_desert",
+        "scatter heinlein_plains",
+        "scatter herbert_valley",
+        "scatter burroughs_desert",
     )
     assert (b.colonies("heinlein_plains", 1), b.colonies("herbert_valley", 1)) == (1, 1)
     assert b.colonies("burroughs_desert", 2) == 1
@@ -295,7 +296,7 @@ def test_seismic_detonator_respects_repulsor_and_lockdown():
     b.put_field("repulsor", "herbert_valley")
     b.play("discard seismic_detonator")
     assert "territory herbert_valley" not in b.options()
-    b.play("territory heinlein_plains")
+    b.play("scatter heinlein_plains")
     assert (b.colonies("lem_badlands", 1), b.colonies("heinlein_plains", 2)) == (1, 1)
 
 
@@ -318,7 +319,7 @@ def test_deflector_shield_charges_discard_powers_too():
 
 def test_duplicate_cards_are_discarded_whatever_the_route():
     """One copy per name (Alien tech)."""
-    from astrarium.games.alien_frontiers.play.tech import get_card
+    from astrarium.games.alien_frontiers.play.cards import get_card
     from astrarium.games.alien_frontiers.table.tables import TECHS
 
     b = Board(tech=["booster_pod"])

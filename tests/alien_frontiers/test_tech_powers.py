@@ -31,7 +31,7 @@ def test_polarity_device_turns_a_ship_over():
 def test_gravity_manipulator_needs_a_ship_to_lower_and_another_to_raise():
     """2 fuel: one down, another up (Alien tech)."""
     b = Board(hand=(3, 4), fuel=2, tech=["gravity_manipulator"])
-    b.play("use gravity_manipulator", "ship seat1 3 free")
+    b.play("use gravity_manipulator", ["turn seat1 4 5", "turn seat1 3 2"])
     assert b.values == [2, 5]
     assert not Board(hand=(1, 1), fuel=2, tech=["gravity_manipulator"]).can("use gravity_manipulator")
     assert not Board(hand=(6, 6), fuel=2, tech=["gravity_manipulator"]).can("use gravity_manipulator")
@@ -65,7 +65,7 @@ def test_data_crystal_may_borrow_pohl_for_later_cards():
 def test_temporal_warper_rolls_any_chosen_ships_once():
     """1 fuel for any subset (Alien tech)."""
     b = Board(hand=(1, 1, 1), fuel=1, tech=["temporal_warper"])
-    b.play("use temporal_warper", "ship seat1 1 free", "done")
+    b.play("use temporal_warper", "done")  # at least one, and all are equal
     assert b.values.count(1) >= 2
     assert b.happened("SHIP_REROLLED")
     assert not b.can("use temporal_warper")
@@ -113,14 +113,14 @@ def test_teleporter_leaves_station_bay_and_belt_alone():
 def test_plasma_cannon_sends_ships_of_one_facility_away():
     """1 fuel per ship, others' ships only (Alien tech)."""
     b = Board(fuel=2, tech=["plasma_cannon"]).dock(0, "lunar_mine", 1).dock(1, "lunar_mine", 2, 3)
-    b.play("use plasma_cannon", "ship seat2 2 free", "ship seat2 3 free")
+    b.play("use plasma_cannon", ["target lunar_mine seat2 2", "target lunar_mine seat2 3"])
     assert (b.at("lunar_mine"), b.me.fuel) == ([1], 0)
 
 
 def test_plasma_cannon_discount_is_on_the_total():
     """With Pohl Foothills three ships cost 2 (Pohl Foothills)."""
     b = Board(fuel=2, tech=["plasma_cannon"]).colony("pohl_foothills").dock(1, "lunar_mine", 2, 3, 4)
-    b.play("use plasma_cannon", "ship seat2 2 free", "ship seat2 3 free", "ship seat2 4 free")
+    b.play("use plasma_cannon", ["target lunar_mine seat2 2", "target lunar_mine seat2 3", "target lunar_mine seat2 4"])
     assert (b.at("lunar_mine"), b.me.fuel) == ([], 0)
 
 
@@ -145,7 +145,7 @@ def test_plasma_cannon_reaches_the_belt():
 def test_astrogation_servo_copies_a_value():
     """2 fuel: one ship takes the value of another (Alien tech)."""
     b = Board(hand=(1, 4, 4), fuel=2, tech=["astrogation_servo"])
-    b.play("use astrogation_servo", "ship seat1 1 free")
+    b.play("use astrogation_servo", "turn seat1 1 4")
     assert b.values == [4, 4, 4]
 
 
@@ -194,8 +194,8 @@ def test_two_data_cores_shift_a_ship_and_share_one_use():
     """With two cores up or down by one; one use per turn for all cores (Alien tech)."""
     b = Board(hand=(4,), fuel=2, tech=["data_core_alpha", "data_core_gamma"])
     b.play("use data_core_gamma")
-    assert b.options() == {"set 3", "set 5"}
-    b.play("set 3")
+    assert b.options() == {"turn seat1 4 3", "turn seat1 4 5"}
+    b.play("turn seat1 4 3")
     assert b.values == [3]
     assert not b.can("use data_core_alpha")
 
@@ -203,7 +203,7 @@ def test_two_data_cores_shift_a_ship_and_share_one_use():
 def test_three_data_cores_set_a_ship():
     """With three cores any value (Alien tech)."""
     b = Board(hand=(4,), fuel=1, tech=["data_core_alpha", "data_core_gamma", "data_core_omega"])
-    b.play("use data_core_omega", "set 1")
+    b.play("use data_core_omega", "turn seat1 4 1")
     assert b.values == [1]
 
 
@@ -211,7 +211,7 @@ def test_deflector_shield_costs_others_a_fuel_per_ship():
     """Cards that move, use or destroy its owner's ships cost 1 more each (Alien tech)."""
     b = Board(fuel=3, tech=["plasma_cannon"]).dock(1, "lunar_mine", 2, 3)
     b.give("deflector_shield", 1)
-    b.play("use plasma_cannon", "ship seat2 2 free")
+    b.play("use plasma_cannon", ["target lunar_mine seat2 2"])
     assert b.me.fuel == 1
     assert b.at("lunar_mine") == [3]
     poor = Board(fuel=1, tech=["plasma_cannon"]).dock(1, "lunar_mine", 2)
@@ -242,7 +242,7 @@ def test_ftl_drive_jumps_a_ship_and_wears_out_at_three_fuel():
 def test_field_amplifier_puts_a_generator_on_a_border():
     """2 fuel: from a territory you control onto its border (Alien tech)."""
     b = Board(fuel=2, tech=["field_amplifier"]).colony("lem_badlands").put_field("positron", "lem_badlands")
-    b.play("use field_amplifier", "territory herbert_valley")
+    b.play("use field_amplifier", "straddle positron lem_badlands herbert_valley")
     assert b.field("positron") == ("lem_badlands", "herbert_valley")
 
 
@@ -263,8 +263,8 @@ def test_thief_of_field_amplifier_moves_its_generator_off_the_border():
 
     straddle_field(b.s, 1, 6, 5, 0)
     b.play("dock raiders_outpost")
-    assert b.options() == {"territory lem_badlands", "territory herbert_valley"}
-    b.play("territory herbert_valley")
+    assert b.options() == {"place-field positron lem_badlands", "place-field positron herbert_valley"}
+    b.play("place-field positron herbert_valley")
     assert b.field("positron") == ("herbert_valley",)
 
 
@@ -320,7 +320,7 @@ def test_lockdown_fuel_returns_on_the_next_turn():
 def test_master_extractor_takes_from_the_supply_instead():
     """Any mix of 4 from the supply (Raiders' Outpost)."""
     b = Board(hand=(1, 2, 3), tech=["master_extractor"])
-    b.play("dock raiders_outpost", "supply", "good fuel", "good ore")
+    b.play("dock raiders_outpost", "extract", ["take ore", "take fuel", "take ore", "take ore"])
     assert (b.me.fuel, b.me.ore) == (1, 3)
 
 
@@ -328,7 +328,7 @@ def test_master_extractor_takes_a_displayed_card_instead():
     """One displayed card (Raiders' Outpost)."""
     b = Board(hand=(1, 2, 3), tech=["master_extractor"])
     b.show("booster_pod", "stasis_beam", "polarity_device")
-    b.play("dock raiders_outpost", "shown-card", "tech stasis_beam")
+    b.play("dock raiders_outpost", "claim stasis_beam")
     assert "stasis_beam" in b.cards()
 
 
@@ -346,9 +346,9 @@ def test_multiverse_window_raises_the_agenda_limit_to_four():
     """Four agendas while you hold it; losing it costs a facedown one (Alien tech)."""
     b = Board(hand=(2, 2), tech=["multiverse_window"], agendas=True)
     b.agenda("land_rush").agenda("stronghold")
-    b.play("dock orbital_market", "draw")
+    b.play("dock orbital_market", "draw-agendas")
     assert b.me.num_agendas == 4
-    from astrarium.games.alien_frontiers.play.tech import discard_from
+    from astrarium.games.alien_frontiers.play.cards import discard_from
     from astrarium.games.alien_frontiers.table.tables import WINDOW
 
     b.options()
@@ -359,7 +359,7 @@ def test_multiverse_window_raises_the_agenda_limit_to_four():
 def test_null_time_vault_stores_up_to_three_a_turn():
     """Stored goods do not count for eight and cannot be raided (Alien tech)."""
     b = Board(fuel=3, ore=2, tech=["null_time_vault"])
-    b.play("use null_time_vault", "good fuel", "good ore", "good ore")
+    b.play("use null_time_vault", ["store ore", "store fuel", "store ore"])
     assert (b.me.fuel, b.me.ore, b.me.stored_fuel, b.me.stored_ore) == (2, 0, 1, 2)
     assert not b.can("use null_time_vault")
 
@@ -382,7 +382,7 @@ def test_oracle_engine_scores_two_points_if_met_this_turn():
     b.s.agenda_deck[at], b.s.agenda_deck[top] = b.s.agenda_deck[top], 9
     b.s.agenda_deck_size -= 1
     b.s.turn.oracle = 9
-    b.play("dock terraforming_station", "land lem_badlands", "reveal terraformer")
+    b.play("dock terraforming_station", "land lem_badlands")
     assert (b.score(), b.cards(), b.me.num_agendas) == (4, [], 0)
 
 
@@ -418,7 +418,12 @@ def test_peta_bit_processor_allows_two_discard_powers():
     b = Board(fuel=1, tech=["peta_bit_processor", "data_crystal", "stasis_beam"])
     b.play("use peta_bit_processor")
     assert not b.can("discard peta_bit_processor")
-    b.play("discard data_crystal", "territory lem_badlands", "discard stasis_beam", "territory lem_badlands")
+    b.play(
+        "discard data_crystal",
+        "place-field positron lem_badlands",
+        "discard stasis_beam",
+        "place-field isolation lem_badlands",
+    )
     assert b.cards() == ["peta_bit_processor"]
 
 
@@ -426,17 +431,17 @@ def test_two_discard_allowances_do_not_add_up():
     """Dark Space Explorers and Peta-bit Processor make two, not three (Alien tech)."""
     tech = ["peta_bit_processor", "data_crystal", "stasis_beam", "gravity_manipulator"]
     b = Board(fuel=1, tech=tech, factions=["dark_space_explorers"])
-    b.play("use peta_bit_processor", "discard data_crystal", "territory lem_badlands")
-    b.play("discard stasis_beam", "territory lem_badlands")
+    b.play("use peta_bit_processor", "discard data_crystal", "place-field positron lem_badlands")
+    b.play("discard stasis_beam", "place-field isolation lem_badlands")
     assert not b.can("discard gravity_manipulator")
 
 
 def test_pocket_universe_stores_ships_and_docks_them_at_the_end_of_a_turn():
     """1 fuel per ship; all or none are docked at the end of any player's turn (Pocket Universe)."""
     b = Board(hand=(6, 5), fuel=1, tech=["pocket_universe"])
-    b.play("use pocket_universe", "ship seat1 6 free", "dock lunar_mine", "end")
-    assert b.options() == {"yes", "no"}
-    b.play("yes", "dock solar_converter", "end")
+    b.play("use pocket_universe", "stow seat1 6", "dock lunar_mine", "end")
+    assert b.options() == {"unload", "done"}
+    b.play("unload", "dock solar_converter", "end")
     assert b.me.fuel == 3
     assert b.s.first == 1
 
@@ -444,7 +449,7 @@ def test_pocket_universe_stores_ships_and_docks_them_at_the_end_of_a_turn():
 def test_pocketed_ships_are_gathered_next_turn():
     """Still there at your next turn: gather and roll them (Pocket Universe)."""
     b = Board(hand=(6,), fuel=1, tech=["pocket_universe"])
-    b.play("use pocket_universe", "end", "no")
+    b.play("use pocket_universe", "end", "done")
     b.s.phase, b.s.first, b.s.depth = 1, 0, 0
     for place in range(28):
         assert b.s.docked[place] >= 0
@@ -474,7 +479,7 @@ def test_proximity_analyzer_claims_with_a_navigation_ship_fewer():
     """1 fuel: one ship fewer if the missing one has only a navigation requirement (Alien tech)."""
     b = Board(hand=(1, 5), fuel=1, tech=["proximity_analyzer"], outer_belt=True)
     b.belt(1, "rich_ore_vein").belt(2, "alien_satellite").belt(3, "alien_beacon").belt(4, "derelict_ship")
-    b.play("use proximity_analyzer", "at belt_1")
+    b.play("use proximity_analyzer", "claim-asteroid belt_1")
     assert b.at("belt_1") == [1]
     assert b.me.num_asteroids == 1
 
@@ -590,6 +595,6 @@ def test_new_card_works_at_once():
     """A card claimed this turn can be used this turn (Alien tech)."""
     b = Board(hand=(6, 2, 1), fuel=1)
     b.show("booster_pod", "alien_city", "alien_monument")
-    b.play("dock alien_artifact", "ship seat1 6 free", "no", "dock alien_artifact", "ship seat1 2 free", "no")
-    b.play("tech booster_pod", "use booster_pod")
+    b.play("dock alien_artifact", "ship seat1 6 free", "keep", "dock alien_artifact", "ship seat1 2 free", "keep")
+    b.play("claim booster_pod", "use booster_pod")
     assert b.values == [2]

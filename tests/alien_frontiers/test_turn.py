@@ -126,7 +126,7 @@ def test_pocket_owners_dock_in_turn_order_from_the_player_just_finished():
     set_value(b.s, 12, 4)
     b.play("end")
     assert b.s.pending[b.s.depth - 1].seat == 2
-    b.play("yes", "dock solar_converter", "end")
+    b.play("unload", "dock solar_converter", "end")
     assert b.player(2).fuel == 2
 
 
@@ -186,9 +186,9 @@ def test_asteroid_die_is_read_before_any_docking():
 def test_asteroid_cards_in_tow_become_usable_when_the_fleet_is_gathered():
     """Not before the owner's next turn (Gather and roll)."""
     b = Board(outer_belt=True).asteroid("volatile_ice", tow=True)
-    assert not b.can("asteroid volatile_ice")
+    assert not b.can("use-asteroid volatile_ice")
     b.s.phase, b.s.depth = Phase.START, 0
-    assert b.can("asteroid volatile_ice")
+    assert b.can("use-asteroid volatile_ice")
 
 
 def test_limit_does_not_apply_on_other_players_turns():

@@ -8,13 +8,15 @@ import pytest
 
 import astrarium
 from astrarium.games.alien_frontiers.table.moves import actions
-from astrarium.games.alien_frontiers.table.pieces import Happened
-from astrarium.games.alien_frontiers.words.log import SENTENCES
+from astrarium.games.alien_frontiers.table.pieces import Happened, Why
+from astrarium.games.alien_frontiers.words import CATALOGUE
+from astrarium.games.alien_frontiers.words.log import LOG
+from astrarium.games.alien_frontiers.words.reasons import REASONS
 
 from .board import Board
 
 ALL = {"factions": True, "agendas": True, "outer_belt": True}
-BUTTONS = ("end", "no", "yes", "done", "set", "roll")
+BUTTONS = ("end", "done", "roll", "roll-brethren", "wait", "unload", "fetch")
 
 
 def played(steps, players=4, seed=4, **settings):
@@ -33,7 +35,12 @@ def test_options_of_a_decision_read_differently():
 
 def test_every_event_has_a_sentence():
     """Whatever the rules tell, the log can say."""
-    assert set(SENTENCES) == set(Happened)
+    assert set(LOG) == set(Happened)
+
+
+def test_everything_that_can_stand_against_an_action_has_a_sentence():
+    """No reason without words, no words without a reason."""
+    assert set(REASONS) == set(Why)
 
 
 def test_decisions_stay_readable():
@@ -73,49 +80,51 @@ def test_scene_shows_board_tech_belt_and_every_player():
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("dock shipyard", "costs 1 fuel and 1 ore"),
+        ("dock shipyard", "a pair of equal value"),
         ("dock lunar_mine", "at least 6"),
         ("dock orbital_market", "pair of equal value"),
         ("dock raiders_outpost", "three in a row"),
-        ("dock colony_constructor", "costs 3 ore"),
-        ("dock terraforming_station", "costs 1 fuel and 1 ore"),
+        ("dock colony_constructor", "three of equal value"),
+        ("dock terraforming_station", "a 6 of your own"),
         ("dock maintenance_bay", "Only ships that cannot be docked"),
-        ("dock corex_conglomerated", "Nobody leads"),
-        ("dock belt_1", "not part of this game"),
-        ("use booster_pod", "do not hold"),
-        ("use plasma_cannon", "nothing to act on"),
-        ("discard booster_pod", "do not hold"),
+        ("dock corex_conglomerated", "no part of this game"),
+        ("dock belt_1", "no part of this game"),
+        ("use booster_pod", "not there"),
+        ("use plasma_cannon", "costs 1 fuel per ship"),
+        ("discard booster_pod", "not there"),
         ("trade", "not docked a pair"),
-        ("launch", "not reached circle 7"),
-        ("buy-relic", "controls Burroughs Desert"),
+        ("launch", "on circle 0; it launches from 7"),
+        ("buy-relic", "do not control"),
         ("end", "must be docked"),
-        ("reveal land_rush", "do not hold that agenda"),
-        ("asteroid volatile_ice", "no such asteroid card"),
-        ("owner", "faction's power"),
-        ("roll", "main part"),
+        ("reveal land_rush", "not there"),
+        ("use-asteroid volatile_ice", "no such asteroid card"),
+        ("owner-power", "no part of this game"),
+        ("roll", "before your fleet is rolled"),
     ],
 )
 def test_refusals_say_why(text, reason):
     """Every common refusal has its own sentence."""
-    from astrarium.games.alien_frontiers.words import why_not
-
     b = Board(hand=(1, 3, 5), tech=["plasma_cannon"]).dock(1, "lunar_mine", 6)
     b.options()
     b.give("booster_pod", 1)
-    assert reason in why_not(b.s, actions.id(text), ("Red", "Blue", "Green")).text
+    assert reason in CATALOGUE.why_not(b.s, actions.id(text), ("Red", "Blue", "Green")).text
+
+
+REFUSED = {
+    "use booster_pod": "That was already used this turn.",
+    "discard booster_pod": "That was already used this turn.",
+    "discard stasis_beam": "You may use 1 discard power in a turn.",
+    "use stasis_beam": "Stasis Beam costs 1 fuel, and you have nothing.",
+}
 
 
 def test_used_and_spent_cards_are_refused_with_a_reason():
     """Used this turn; discard powers spent; too dear."""
-    from astrarium.games.alien_frontiers.words import why_not
-
     b = Board(hand=(1, 3), fuel=1, tech=["booster_pod", "data_crystal", "stasis_beam"])
-    b.play("use booster_pod", "ship seat1 1 free", "discard data_crystal", "territory lem_badlands")
+    b.play("use booster_pod", "turn seat1 1 2", "discard data_crystal", "place-field positron lem_badlands")
     names = ("Red", "Blue", "Green")
-    assert "already used" in why_not(b.s, actions.id("use booster_pod"), names).text
-    assert "was used this turn" in why_not(b.s, actions.id("discard booster_pod"), names).text
-    assert "discard powers of this turn" in why_not(b.s, actions.id("discard stasis_beam"), names).text
-    assert "costs 1 fuel" in why_not(b.s, actions.id("use stasis_beam"), names).text
+    said = {text: CATALOGUE.why_not(b.s, actions.id(text), names).text for text in REFUSED}
+    assert said == REFUSED
 
 
 def test_secret_agendas_are_told_to_their_owner_only():

@@ -145,6 +145,11 @@ class Decisions:
         """(s): how many things may be marked."""
         return self.rules["most"]
 
+    @property
+    def spare(self) -> Rule:
+        """(s): how many marks could still be made, copies counted."""
+        return self.rules["spare"]
+
     def row(self, s: Any) -> Decision:
         """The row of the open decision."""
         return self.rows[s.pending[s.depth - 1].kind]
@@ -388,6 +393,16 @@ class _Writer:
         add(1, "return n if upward == 0 and left < needed else move_down(out, n, at, last)")
         self._free(row, several)
         self._trials(row, several)
+        add(0, f"def spare_{row.kind}(s):")
+        add(1, "p = s.pending[s.depth - 1]")
+        add(1, "left = 0")
+        add(1, f"if s.num_marked >= {self._number(row, several.most, 'p')}:")
+        add(2, "return left")
+        add(1, f"for thing in range({verb.total}):")
+        add(2, f"free = free_{row.kind}(s, thing)")
+        add(2, f"if free > 0 and {judge} == 0:")
+        add(3, "left += free")
+        add(1, "return left")
         add(0, f"def number_{row.kind}(s, most):")
         add(1, "p = s.pending[s.depth - 1]")
         add(1, f"return {self._number(row, several.most, 'p')} if most else {self._number(row, several.least, 'p')}")
@@ -429,6 +444,7 @@ class _Writer:
         for marks in range(1, several.jointly + 1):
             add(0, f"def try_{row.kind}_{marks}(s, thing):")
             add(1, "p = s.pending[s.depth - 1]")
+            add(1, "kept = s.marked[s.num_marked]  # a trial leaves no trace")
             add(1, "s.marked[s.num_marked] = thing")
             add(1, "s.num_marked += 1")
             add(1, f"whole = s.num_marked >= {self._number(row, several.least, 'p')} and {done} == 0")
@@ -439,6 +455,7 @@ class _Writer:
                 add(4, "whole = True")
                 add(4, "break")
             add(1, "s.num_marked -= 1")
+            add(1, "s.marked[s.num_marked] = kept")
             add(1, "return whole")
 
     def _offer_done(self, row: Decision, several: Several) -> None:
@@ -483,6 +500,7 @@ class _Writer:
             ("things(s, out)", "return marks_{}(s, out, 0, 0)"),
             ("least(s)", "return number_{}(s, 0)"),
             ("most(s)", "return number_{}(s, 1)"),
+            ("spare(s)", "return spare_{}(s)"),
         ):
             cases = [(r.kind, [line.format(r.kind) if r in several else "return 0"]) for r in rows]
             self._ladder(name, kind, cases)

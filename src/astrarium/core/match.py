@@ -341,8 +341,10 @@ class Match:
     def _is_choice_of_things(self) -> bool:
         """Whether other things than those on the one path can be marked, and not all of them must be."""
         decisions = self.game.decisions
-        still = decisions.least(self.state) - self.state.num_marked if decisions else 0
-        return len(self.option_ids) > max(1, still)
+        if decisions is None:
+            return False
+        still = decisions.least(self.state) - self.state.num_marked
+        return bool(decisions.spare(self.state) > max(0, still))
 
     def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from astrarium.core.game import Game, Rules, Words
+from astrarium.core.game import Game, Rules
 from astrarium.core.rulebook import Rulebook
-from astrarium.games.alien_frontiers import ending, judgement, laws, words
+from astrarium.games.alien_frontiers import ending, judgement, laws
 from astrarium.games.alien_frontiers.meta import META
 from astrarium.games.alien_frontiers.play import rounds
+from astrarium.games.alien_frontiers.play.decisions import DECISIONS
 from astrarium.games.alien_frontiers.stage import scene
 from astrarium.games.alien_frontiers.table import setup, view
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions
 from astrarium.games.alien_frontiers.table.pieces import USES, Happened
 from astrarium.games.alien_frontiers.table.state import State
+from astrarium.games.alien_frontiers.words import WORDS
 
 GAME = Game(
     meta=META,
@@ -25,8 +27,8 @@ GAME = Game(
     rules=Rules(
         setup.setup,
         rounds.proceed,
-        rounds.options,
-        rounds.apply,
+        DECISIONS.options,
+        DECISIONS.apply,
         ending.score,
         ending.standing,
         laws.invariant,
@@ -34,7 +36,8 @@ GAME = Game(
         judgement.evaluate,
         observe=judgement.observe,
     ),
-    words=Words(words.prompt, words.label, words.sentence, words.why_not, words.scores),
+    words=WORDS,
+    decisions=DECISIONS,
     view=view.view,
     scene=scene,
     rulebook=Rulebook(Path(__file__).with_name("RULES.md")),

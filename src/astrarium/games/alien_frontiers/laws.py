@@ -109,16 +109,17 @@ def ships_are_counted(s: State) -> bool:
 @rule
 def hand_holds(s: State) -> bool:
     """Law 3."""
-    in_hand, moved = 0, 0
+    in_hand, moved, shown = 0, 0, 0
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == Place.HAND:
             in_hand += 1
     for i in range(s.hand_size):
         if s.ships[s.hand[i]].place != Place.HAND:
             return False
+        shown += 1 << (4 * s.ships[s.hand[i]].value)
         if s.ships[s.hand[i]].origin != pieces.NOWHERE:
             moved += 1
-    return in_hand == s.hand_size and moved == s.num_moved
+    return in_hand == s.hand_size and moved == s.num_moved and shown == s.hand_values
 
 
 @rule

@@ -2,77 +2,80 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, tell
-from astrarium.games.alien_frontiers.play import goods, moon, tech
-from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, FieldKind, Happened, Power, Territory
+from astrarium.games.alien_frontiers.play import cards, goods, moon
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Faction, FieldKind, Happened, Power, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
 @rule
-def bonus_options(s: State, seat: int, op: int, arg: int, base: int, out: list[int], count: int) -> int:
-    """The territories whose bonus can be borrowed, or where the REV can go."""
-    if op == Power.REV_MOVE and arg == 1:
-        count = offer(out, count, action(moves.DONE))
-    for territory in range(pieces.NUM_TERRITORIES):
-        if may_borrow(s, seat, op, base, territory):
-            count = offer(out, count, action(moves.TERRITORY, territory))
-    return count
-
-
-@rule
-def may_borrow(s: State, seat: int, op: int, base: int, territory: int) -> bool:
-    """Whether a power can borrow that bonus; Burroughs Desert's never."""
-    if op == Power.REV_MOVE:
-        return may_drive(s, territory)
-    if territory == Territory.BURROUGHS_DESERT or moon.has_field(s, FieldKind.ISOLATION, territory):
-        return False
+def why_not_borrow(s: State, seat: int, how: int, base: int, territory: int) -> int:
+    """A bonus that can be borrowed; Burroughs Desert's never."""
+    if territory == Territory.BURROUGHS_DESERT:
+        return Why.BURROUGHS
+    if moon.has_field(s, FieldKind.ISOLATION, territory):
+        return Why.ISOLATED
     if moon.has_bonus(s, seat, territory):
-        return False
+        return Why.BONUS_HELD
     colonies = moon.colonies_on(s, territory)
-    if op == Power.CONTESTED_BONUS:
-        return colonies > 1 and s.controller[territory] == NOBODY
-    return colonies > 0 and s.players[seat].fuel >= crystal_price(s, seat, base, territory)
+    if how == Power.CONTESTED_BONUS:
+        return NOTHING if colonies > 1 and s.controller[territory] == NOBODY else Why.NOT_CONTESTED
+    if colonies == 0:
+        return Why.NO_COLONIES
+    return NOTHING if s.players[seat].fuel >= crystal_price(s, seat, base, territory) else Why.TOO_DEAR
 
 
 @rule
 def crystal_price(s: State, seat: int, base: int, territory: int) -> int:
     """Fuel for each colony there; Pohl Foothills being borrowed does not help yet."""
-    return tech.price(s, seat, base * moon.colonies_on(s, territory))
+    return cards.price(s, seat, base * moon.colonies_on(s, territory))
 
 
 @rule
-def may_drive(s: State, territory: int) -> bool:
+def why_not_borrow_step(s: State, seat: int, how: int, base: int) -> int:
+    """Some bonus can be borrowed."""
+    for territory in range(pieces.NUM_TERRITORIES):
+        if why_not_borrow(s, seat, how, base, territory) == NOTHING:
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def borrow_bonus(s: State, seat: int, how: int, base: int, territory: int) -> None:
+    """The bonus is the player's for this turn."""
+    if how == Power.BORROW_BONUS:
+        goods.pay(s, seat, crystal_price(s, seat, base, territory), 0)
+    s.turn.borrowed |= 1 << territory
+    tell(s, EVERYBODY, Happened.BONUS_BORROWED, seat, tables.TERRITORY_ROW + territory)
+
+
+# ------------------------------------------------------------------ the REV
+
+
+@rule
+def why_not_drive(s: State, territory: int) -> int:
     """The REV goes to an adjacent territory; the Repulsor Field bars it in and out."""
     if not moon.in_play(s, territory) or not moon.are_adjacent(s.rev_at, territory):
-        return False
-    return not moon.is_repulsed(s, territory) and not moon.is_repulsed(s, s.rev_at)
+        return Why.NOT_ADJACENT
+    return Why.REPULSED if moon.is_repulsed(s, territory) or moon.is_repulsed(s, s.rev_at) else NOTHING
 
 
 @rule
 def can_drive(s: State) -> bool:
     """Whether the REV can go anywhere."""
     for territory in range(pieces.NUM_TERRITORIES):
-        if may_drive(s, territory):
+        if why_not_drive(s, territory) == NOTHING:
             return True
     return False
 
 
 @rule
-def bonus_apply(s: State, seat: int, op: int, base: int, act: int) -> None:
-    """A territory was chosen, or the REV stays."""
-    if is_verb(moves.DONE, act):
-        return
-    territory = first(moves.TERRITORY, act)
-    if op == Power.REV_MOVE:
-        drive(s, seat, territory)
-        return
-    if op == Power.BORROW_BONUS:
-        goods.pay(s, seat, crystal_price(s, seat, base, territory), 0)
-    s.turn.borrowed |= 1 << territory
-    tell(s, EVERYBODY, Happened.BONUS_BORROWED, seat, tables.TERRITORY_ROW + territory)
+def why_not_stay(s: State, free: int) -> int:
+    """Whoever paid for driving drives."""
+    return NOTHING if free else Why.NOT_OFFERED
 
 
 @rule

@@ -2,64 +2,54 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.actions import action, first, offer, second
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.games.alien_frontiers.effects import asking
+from astrarium.core.table import ask
 from astrarium.games.alien_frontiers.play import goods, moon
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, Power
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Power, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
 @rule
-def colony_options(s: State, seat: int, op: int, stage: int, out: list[int], count: int) -> int:
-    """A colony first, then where it goes or what it is swapped with; a whole territory for the Detonator."""
-    if op == Power.SEISMIC:
-        return seismic_options(s, stage, out, count)
-    if stage == 1 and op != Power.SWAP_ANY and op != Power.SWAP_ADJACENT:
-        for territory in range(pieces.NUM_TERRITORIES):
-            if may_go(s, op, s.memo[asking.FROM], territory):
-                count = offer(out, count, action(moves.TERRITORY, territory))
-        return count
-    for territory in range(pieces.NUM_TERRITORIES):
-        for owner in range(s.num_players):
-            if is_colony_for(s, seat, op, stage, territory, owner):
-                count = offer(out, count, action(moves.COLONY, territory, owner))
-    return count
+def why_not_lift(s: State, territory: int, whose: int) -> int:
+    """A colony of that owner there that nothing holds."""
+    if whose >= s.num_players or s.colonies[territory][whose] == 0:
+        return Why.NO_COLONY_THERE
+    if moon.is_repulsed(s, territory):
+        return Why.REPULSED
+    return Why.LOCKED if moon.is_locked(s, whose) else NOTHING
 
 
 @rule
-def is_colony_for(s: State, seat: int, op: int, stage: int, territory: int, owner: int) -> bool:
-    """Whether the power can act on a colony of that owner there."""
-    if not moon.may_lift(s, territory, owner):
-        return False
-    match op:
-        case Power.SWAP_ANY:
-            return territory > s.memo[asking.FROM] if stage == 1 else some_colony_beyond(s, territory)
-        case Power.SWAP_ADJACENT:
-            if stage == 1:
-                return owner != seat and moon.are_adjacent(s.memo[asking.FROM], territory)
-            return owner == seat and opponent_next_door(s, seat, territory)
-        case Power.MOVE_OPPONENT_COLONY:
-            return owner != seat and some_way(s, op, territory)
-        case Power.URANIAN_MOVE:
-            return goods.can_pay(s, seat, 0, uranian_ore(seat, owner)) and some_way(s, op, territory)
-        case _:
-            return some_way(s, op, territory)
+def why_not_come(s: State, how: int, origin: int, territory: int) -> int:
+    """A territory that a colony may come to by this power."""
+    if not moon.in_play(s, territory):
+        return Why.NOT_IN_PLAY
+    if territory == origin:
+        return Why.SAME_TERRITORY
+    if moon.is_repulsed(s, territory):
+        return Why.REPULSED
+    if how == Power.MOVE_OPPONENT_COLONY or how == Power.SEISMIC:
+        return NOTHING if moon.are_adjacent(origin, territory) else Why.NOT_ADJACENT
+    return Why.OCCUPIED if how == Power.SUNRISE_MOVE and moon.colonies_on(s, territory) > 0 else NOTHING
+
+
+# ------------------------------------------------------------------ moving one
 
 
 @rule
-def colony_works(s: State, seat: int, op: int) -> bool:
-    """Whether a power can act on some colony."""
-    for territory in range(pieces.NUM_TERRITORIES):
-        if op == Power.SEISMIC:
-            if may_shake(s, territory):
-                return True
-        else:
-            for owner in range(s.num_players):
-                if s.colonies[territory][owner] > 0 and is_colony_for(s, seat, op, 0, territory, owner):
-                    return True
-    return False
+def why_not_move(s: State, seat: int, how: int, from_territory: int, whose: int, territory: int) -> int:
+    """A colony that can be lifted, whose move can be paid, and a territory that it can come to."""
+    why = why_not_lift(s, from_territory, whose)
+    if why != NOTHING:
+        return why
+    if how == Power.MOVE_OPPONENT_COLONY and whose == seat:
+        return Why.NOT_OFFERED
+    if how == Power.URANIAN_MOVE and s.players[seat].ore < uranian_ore(seat, whose):
+        return Why.BOARD_PRICE
+    return why_not_come(s, how, from_territory, territory)
 
 
 @rule
@@ -69,129 +59,170 @@ def uranian_ore(seat: int, owner: int) -> int:
 
 
 @rule
-def some_colony_beyond(s: State, territory: int) -> bool:
-    """Whether a colony on a later territory can be swapped: each pair is named in one order only."""
-    for there in range(territory + 1, pieces.NUM_TERRITORIES):
+def moves_of_colonies(s: State, out: list[int], n: int) -> int:
+    """Every colony to every territory."""
+    for origin in range(pieces.NUM_TERRITORIES):
         for owner in range(s.num_players):
-            if moon.may_lift(s, there, owner):
-                return True
-    return False
+            if s.colonies[origin][owner] > 0:
+                for territory in range(pieces.NUM_TERRITORIES):
+                    n = offer(out, n, action(moves.MOVE_COLONY, origin, owner, territory))
+    return n
 
 
 @rule
-def opponent_next_door(s: State, seat: int, territory: int) -> bool:
-    """Whether an opponent's colony on an adjacent territory can be swapped."""
+def why_not_move_step(s: State, seat: int, how: int) -> int:
+    """Some colony can be moved."""
+    for origin in range(pieces.NUM_TERRITORIES):
+        for owner in range(s.num_players):
+            if s.colonies[origin][owner] > 0:
+                for territory in range(pieces.NUM_TERRITORIES):
+                    if why_not_move(s, seat, how, origin, owner, territory) == NOTHING:
+                        return NOTHING
+    return Why.IDLE
+
+
+@rule
+def move(s: State, seat: int, how: int, from_territory: int, whose: int, territory: int) -> None:
+    """The chosen colony moves."""
+    if how == Power.URANIAN_MOVE:
+        goods.pay(s, seat, 0, uranian_ore(seat, whose))
+        if whose != seat:
+            s.turn.faction_result |= 1 << Faction.URANIAN
+    elif how == Power.SUNRISE_MOVE:
+        s.turn.faction_result |= 1 << Faction.SUNRISE
+    moon.move_colony(s, whose, from_territory, territory, seat)
+
+
+# ------------------------------------------------------------------ swapping two
+
+
+@rule
+def why_not_swap(s: State, seat: int, how: int, territory: int, whose: int) -> int:
+    """Two colonies on different territories; for Chameleon Cloak one's own and a neighbour's."""
+    why = why_not_lift(s, territory, whose)
+    if why != NOTHING:
+        return why
+    if s.num_marked == 0:
+        return NOTHING if has_partner(s, seat, how, territory, whose) else Why.IDLE
+    act = moves.SWAP.base + s.marked[0]
+    return why_not_partner(s, seat, how, first(moves.SWAP, act), second(moves.SWAP, act), territory, whose)
+
+
+@rule
+def why_not_partner(s: State, seat: int, how: int, here: int, one: int, there: int, other: int) -> int:
+    """Whether two colonies that can both be lifted can be swapped."""
+    if here == there:
+        return Why.SAME_TERRITORY
+    if how == Power.SWAP_ANY:
+        return NOTHING
+    if (one == seat) == (other == seat):
+        return Why.NOT_OFFERED
+    return NOTHING if moon.are_adjacent(here, there) else Why.NOT_ADJACENT
+
+
+@rule
+def has_partner(s: State, seat: int, how: int, territory: int, whose: int) -> bool:
+    """Whether some colony can be swapped with this one."""
     for there in range(pieces.NUM_TERRITORIES):
-        if moon.are_adjacent(territory, there):
-            for owner in range(s.num_players):
-                if owner != seat and moon.may_lift(s, there, owner):
+        for other in range(s.num_players):
+            if why_not_lift(s, there, other) == NOTHING:
+                if why_not_partner(s, seat, how, territory, whose, there, other) == NOTHING:
                     return True
     return False
 
 
 @rule
-def may_go(s: State, op: int, origin: int, territory: int) -> bool:
-    """Whether the power can bring a colony there."""
-    if territory == origin or not moon.may_enter(s, territory):
-        return False
-    if op == Power.MOVE_OPPONENT_COLONY:
-        return moon.are_adjacent(origin, territory)
-    return op != Power.SUNRISE_MOVE or moon.colonies_on(s, territory) == 0
-
-
-@rule
-def some_way(s: State, op: int, origin: int) -> bool:
-    """Whether a colony has somewhere to go."""
+def why_not_swap_step(s: State, seat: int, how: int) -> int:
+    """Some colonies can be swapped."""
     for territory in range(pieces.NUM_TERRITORIES):
-        if may_go(s, op, origin, territory):
-            return True
-    return False
+        for owner in range(s.num_players):
+            if why_not_lift(s, territory, owner) == NOTHING and has_partner(s, seat, how, territory, owner):
+                return NOTHING
+    return Why.IDLE
 
 
 @rule
-def colony_apply(s: State, seat: int, op: int, stage: int, act: int) -> None:
-    """A colony or a territory was chosen."""
-    if op == Power.SEISMIC:
-        seismic_apply(s, seat, stage, first(moves.TERRITORY, act))
-    elif is_verb(moves.TERRITORY, act):
-        bring_colony(s, seat, op, first(moves.TERRITORY, act))
-    elif stage == 0:
-        s.memo[asking.FROM] = first(moves.COLONY, act)
-        s.memo[asking.CARD_CHOSEN] = second(moves.COLONY, act)
-        asking.ask_power(s, seat, op, 0, 0, 1)
-    else:
-        moon.swap_colonies(
-            s,
-            s.memo[asking.CARD_CHOSEN],
-            s.memo[asking.FROM],
-            second(moves.COLONY, act),
-            first(moves.COLONY, act),
-            seat,
-        )
-
-
-@rule
-def bring_colony(s: State, seat: int, op: int, territory: int) -> None:
-    """The chosen colony moves."""
-    owner = s.memo[asking.CARD_CHOSEN]
-    if op == Power.URANIAN_MOVE:
-        goods.pay(s, seat, 0, uranian_ore(seat, owner))
-        if owner != seat:
-            s.turn.faction_result |= 1 << Faction.URANIAN
-    elif op == Power.SUNRISE_MOVE:
-        s.turn.faction_result |= 1 << Faction.SUNRISE
-    moon.move_colony(s, owner, s.memo[asking.FROM], territory, seat)
+def swap_marked(s: State, seat: int) -> None:
+    """The two colonies change places."""
+    one, other = moves.SWAP.base + s.marked[0], moves.SWAP.base + s.marked[1]
+    moon.swap_colonies(
+        s, second(moves.SWAP, one), first(moves.SWAP, one), second(moves.SWAP, other), first(moves.SWAP, other), seat
+    )
 
 
 # ------------------------------------------------------------------ Seismic Detonator
 
 
 @rule
-def next_to_shake(s: State, territory: int) -> int:
-    """The owner of the next colony that has to move, or NOWHERE; locked colonies stay."""
-    for owner in range(s.num_players):
+def why_not_detonate(s: State, territory: int) -> int:
+    """No Repulsor Field, a colony to move (locked ones stay), and somewhere to go."""
+    if moon.is_repulsed(s, territory):
+        return Why.REPULSED
+    if next_shaken(s, territory, 0) == pieces.NOWHERE:
+        return Why.NO_COLONY_THERE
+    for other in range(pieces.NUM_TERRITORIES):
+        if why_not_come(s, Power.SEISMIC, territory, other) == NOTHING:
+            return NOTHING
+    return Why.NOT_ADJACENT
+
+
+@rule
+def next_shaken(s: State, territory: int, since: int) -> int:
+    """The next owner whose colonies have to leave, or NOWHERE."""
+    for owner in range(since, s.num_players):
         if s.colonies[territory][owner] > 0 and not moon.is_locked(s, owner):
             return owner
     return pieces.NOWHERE
 
 
 @rule
-def may_shake(s: State, territory: int) -> bool:
-    """Whether the Detonator works there: no Repulsor Field, a colony to move, and somewhere to go."""
-    if moon.is_repulsed(s, territory) or next_to_shake(s, territory) == pieces.NOWHERE:
-        return False
-    return some_way(s, Power.MOVE_OPPONENT_COLONY, territory)
-
-
-@rule
-def seismic_options(s: State, stage: int, out: list[int], count: int) -> int:
-    """A territory; then, for each colony on it, an adjacent one (equal colonies in one order only)."""
+def why_not_detonate_step(s: State) -> int:
+    """Some territory can be shaken."""
     for territory in range(pieces.NUM_TERRITORIES):
-        if stage == 0 and may_shake(s, territory):
-            count = offer(out, count, action(moves.TERRITORY, territory))
-        if stage == 1 and territory >= lowest_goal(s):
-            if may_go(s, Power.MOVE_OPPONENT_COLONY, s.memo[asking.FROM], territory):
-                count = offer(out, count, action(moves.TERRITORY, territory))
-    return count
+        if why_not_detonate(s, territory) == NOTHING:
+            return NOTHING
+    return Why.IDLE
 
 
 @rule
-def lowest_goal(s: State) -> int:
-    """The next colony of the same owner goes no lower than the last one went."""
-    same = next_to_shake(s, s.memo[asking.FROM]) == s.memo[asking.CARD_CHOSEN]
-    return s.memo[asking.LAST_KEY] if same else 0
+def detonate(s: State, seat: int, territory: int) -> None:
+    """Every colony of the territory moves: where to, is said owner by owner."""
+    for owner in range(pieces.MAX_SEATS):
+        for goal in range(pieces.NUM_TERRITORIES):
+            s.shaken[owner][goal] = 0
+    ask(s, Decide.SCATTER, seat, territory, next_shaken(s, territory, 0))
 
 
 @rule
-def seismic_apply(s: State, seat: int, stage: int, territory: int) -> None:
-    """Every colony of the territory moves, one after the other."""
-    if stage == 0:
-        s.memo[asking.FROM] = territory
-        s.memo[asking.CARD_CHOSEN] = pieces.NOWHERE
+def shaken_colonies(s: State, origin: int, shaken: int) -> int:
+    """How many colonies of the owner have to leave."""
+    return s.colonies[origin][shaken]
+
+
+@rule
+def why_not_scatter(s: State, origin: int, territory: int) -> int:
+    """An adjacent territory without the Repulsor Field."""
+    return why_not_come(s, Power.SEISMIC, origin, territory)
+
+
+@rule
+def scatter(s: State, seat: int, origin: int, shaken: int) -> None:
+    """Where the colonies of one owner go; when all owners are done, all move at once."""
+    for i in range(s.num_marked):
+        s.shaken[shaken][s.marked[i]] += 1
+    after = next_shaken(s, origin, shaken + 1)
+    if after != pieces.NOWHERE:
+        ask(s, Decide.SCATTER, seat, origin, after)
     else:
-        owner = next_to_shake(s, s.memo[asking.FROM])
-        s.memo[asking.CARD_CHOSEN] = owner
-        s.memo[asking.LAST_KEY] = territory
-        moon.move_colony(s, owner, s.memo[asking.FROM], territory, seat)
-    if next_to_shake(s, s.memo[asking.FROM]) != pieces.NOWHERE:
-        asking.ask_power(s, seat, Power.SEISMIC, 0, 0, 1)
+        quake(s, seat, origin)
+
+
+@rule
+def quake(s: State, seat: int, origin: int) -> None:
+    """All colonies move at once; only then is control counted."""
+    for owner in range(s.num_players):
+        for goal in range(pieces.NUM_TERRITORIES):
+            for _ in range(s.shaken[owner][goal]):
+                moon.shift_colony(s, owner, origin, goal, seat)
+    for territory in range(pieces.NUM_TERRITORIES):
+        moon.refresh_control(s, territory)

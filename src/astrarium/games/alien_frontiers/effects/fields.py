@@ -2,123 +2,165 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.games.alien_frontiers.effects import asking
 from astrarium.games.alien_frontiers.play import moon
-from astrarium.games.alien_frontiers.table import moves, pieces
-from astrarium.games.alien_frontiers.table.pieces import Faction, Power
+from astrarium.games.alien_frontiers.table import pieces
+from astrarium.games.alien_frontiers.table.pieces import Faction, Power, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
 @rule
-def field_options(s: State, seat: int, op: int, arg: int, stage: int, out: list[int], count: int) -> int:
-    """A generator first where there is a choice, then a territory."""
-    if stage == 0 and op != Power.FIELD_PLACE and op != Power.FIELDS_OFF and op != Power.FIELDS_TOGETHER:
-        for field in range(pieces.NUM_FIELDS):
-            if is_field_for(s, seat, op, field):
-                count = offer(out, count, action(moves.FIELD, field))
-        return count
-    for territory in range(pieces.NUM_TERRITORIES):
-        if moon.in_play(s, territory) and is_target_for(s, seat, op, arg, stage, territory):
-            count = offer(out, count, action(moves.TERRITORY, territory))
-    return count
+def why_not_field_to(s: State, seat: int, how: int, only: int, field: int, territory: int) -> int:
+    """A generator that the power may place or move, and another territory for it."""
+    if how == Power.FIELD_OFF or (only != pieces.NOWHERE and field != only):
+        return Why.NOT_OFFERED
+    if not moon.in_play(s, territory):
+        return Why.NOT_IN_PLAY
+    if how == Power.FIELD_MOVE and not moon.is_on_board(s, field):
+        return Why.NOT_ON_BOARD
+    if how == Power.FIELD_ON_OR_OFF and moon.is_on_board(s, field):
+        return Why.ON_BOARD
+    if how == Power.FIELD_BUILD:
+        if moon.is_on_board(s, field) and not moon.is_straddling(s, field):
+            return Why.ON_BOARD
+        return NOTHING if s.colonies[territory][seat] > 0 else Why.NO_COLONY_THERE
+    return Why.FIELD_THERE if is_only_on(s, field, territory) else NOTHING
 
 
 @rule
-def is_field_for(s: State, seat: int, op: int, field: int) -> bool:
-    """Whether the power can act on this generator."""
-    match op:
-        case Power.FIELD_OFF | Power.FIELD_MOVE:
-            return moon.is_on_board(s, field)
-        case Power.FIELD_BUILD:
-            return s.players[seat].landed > 0 and (not moon.is_on_board(s, field) or moon.is_straddling(s, field))
-        case Power.STRADDLE:
-            return controlled_side(s, seat, field) >= 0 and has_free_border(s, seat, field)
-        case _:
-            return True
+def is_only_on(s: State, field: int, territory: int) -> bool:
+    """Whether a generator lies on a territory and on no border."""
+    return s.generators[field].at == territory and not moon.is_straddling(s, field)
 
 
 @rule
-def controlled_side(s: State, seat: int, field: int) -> int:
-    """The territory of a generator that the player controls, or -1."""
-    g = s.generators[field]
-    if g.at >= 0 and s.controller[g.at] == seat:
-        return g.at
-    return g.also if g.also >= 0 and s.controller[g.also] == seat else -1
+def why_not_remove(s: State, how: int, field: int) -> int:
+    """A generator on the moon, for a power that takes it off."""
+    if how != Power.FIELD_OFF and how != Power.FIELD_ON_OR_OFF:
+        return Why.NOT_OFFERED
+    return NOTHING if moon.is_on_board(s, field) else Why.NOT_ON_BOARD
 
 
 @rule
-def has_free_border(s: State, seat: int, field: int) -> bool:
-    """Whether a generator is not yet on every border of its controlled territory (Blish Expanse has only one)."""
-    side = controlled_side(s, seat, field)
-    for territory in range(pieces.NUM_TERRITORIES):
-        if (
-            moon.in_play(s, territory)
-            and moon.are_adjacent(side, territory)
-            and not moon.has_field(s, field, territory)
-        ):
-            return True
-    return False
-
-
-@rule
-def is_target_for(s: State, seat: int, op: int, arg: int, stage: int, territory: int) -> bool:
-    """Whether the power can act on this territory."""
-    field = arg if op == Power.FIELD_PLACE else s.memo[asking.CARD_CHOSEN]
-    match op:
-        case Power.FIELDS_OFF:
-            return moon.any_field_on(s, territory)
-        case Power.FIELDS_TOGETHER:
-            return s.colonies[territory][seat] > 0 and some_field_elsewhere(s, territory)
-        case Power.FIELD_BUILD:
-            return s.colonies[territory][seat] > 0
-        case Power.STRADDLE:
-            near = moon.are_adjacent(controlled_side(s, seat, field), territory)
-            return near and not moon.has_field(s, field, territory)
-        case _:
-            return moon.may_place_field(s, field, territory)
-
-
-@rule
-def some_field_elsewhere(s: State, territory: int) -> bool:
-    """Whether a generator on the board is not on this territory alone."""
+def why_not_field_step(s: State, seat: int, how: int, only: int) -> int:
+    """Some generator can be placed, moved or taken off."""
     for field in range(pieces.NUM_FIELDS):
-        if moon.is_on_board(s, field) and moon.may_place_field(s, field, territory):
-            return True
-    return False
+        if why_not_remove(s, how, field) == NOTHING:
+            return NOTHING
+        for territory in range(pieces.NUM_TERRITORIES):
+            if why_not_field_to(s, seat, how, only, field, territory) == NOTHING:
+                return NOTHING
+    return Why.IDLE
 
 
 @rule
-def field_apply(s: State, seat: int, op: int, arg: int, stage: int, act: int) -> None:
-    """A generator or a territory was chosen."""
-    if is_verb(moves.FIELD, act):
-        chosen_field(s, seat, op, arg, first(moves.FIELD, act))
-        return
-    territory = first(moves.TERRITORY, act)
-    field = arg if op == Power.FIELD_PLACE else s.memo[asking.CARD_CHOSEN]
-    match op:
-        case Power.FIELDS_OFF:
-            for each in range(pieces.NUM_FIELDS):
-                if moon.has_field(s, each, territory):
-                    moon.remove_field(s, each, seat)
-        case Power.FIELDS_TOGETHER:
-            for each in range(pieces.NUM_FIELDS):
-                if moon.is_on_board(s, each) and moon.may_place_field(s, each, territory):
-                    moon.place_field(s, each, territory, seat)
-        case Power.STRADDLE:
-            moon.straddle_field(s, field, controlled_side(s, seat, field), territory, seat)
-        case _:
+def field_to(s: State, seat: int, how: int, field: int, territory: int) -> None:
+    """The generator is placed or moved."""
+    moon.place_field(s, field, territory, seat)
+    if how == Power.FIELD_MOVE and s.controller[territory] == seat:
+        s.turn.faction_result |= 1 << Faction.PROXIMA
+
+
+@rule
+def remove(s: State, seat: int, field: int) -> None:
+    """The generator is taken off the moon."""
+    moon.remove_field(s, field, seat)
+
+
+@rule
+def why_not_unstraddle(s: State, only: int, field: int, territory: int) -> int:
+    """One of the two territories of the generator on the border."""
+    return NOTHING if field == only and moon.has_field(s, field, territory) else Why.NOT_OFFERED
+
+
+@rule
+def unstraddle(s: State, seat: int, field: int, territory: int) -> None:
+    """The generator goes to one side."""
+    moon.place_field(s, field, territory, seat)
+
+
+# ------------------------------------------------------------------ Field Amplifier
+
+
+@rule
+def why_not_straddle(s: State, seat: int, field: int, side_territory: int, territory: int) -> int:
+    """A generator in a territory one controls goes onto a border of it; astride a border it is in both territories."""
+    if not moon.has_field(s, field, side_territory):
+        return Why.NO_FIELD_THERE
+    if s.controller[side_territory] != seat:
+        return Why.NOT_CONTROLLED
+    if not moon.in_play(s, territory) or not moon.are_adjacent(side_territory, territory):
+        return Why.NOT_ADJACENT
+    return Why.FIELD_THERE if moon.has_field(s, field, territory) else NOTHING
+
+
+@rule
+def why_not_straddle_step(s: State, seat: int) -> int:
+    """Some generator can go onto a border."""
+    for field in range(pieces.NUM_FIELDS):
+        for side in range(pieces.NUM_TERRITORIES if moon.is_on_board(s, field) else 0):
+            for territory in range(pieces.NUM_TERRITORIES):
+                if why_not_straddle(s, seat, field, side, territory) == NOTHING:
+                    return NOTHING
+    return Why.IDLE
+
+
+@rule
+def straddle(s: State, seat: int, field: int, side_territory: int, territory: int) -> None:
+    """The generator goes onto the border."""
+    moon.straddle_field(s, field, side_territory, territory, seat)
+
+
+# ------------------------------------------------------------------ all of them
+
+
+@rule
+def why_not_gather(s: State, seat: int, territory: int) -> int:
+    """A territory with a colony of one's own; some generator on the board is not there alone."""
+    if s.colonies[territory][seat] == 0:
+        return Why.NO_COLONY_THERE
+    for field in range(pieces.NUM_FIELDS):
+        if moon.is_on_board(s, field) and not is_only_on(s, field, territory):
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def why_not_gather_step(s: State, seat: int) -> int:
+    """Some territory for all generators."""
+    for territory in range(pieces.NUM_TERRITORIES):
+        if why_not_gather(s, seat, territory) == NOTHING:
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def gather(s: State, seat: int, territory: int) -> None:
+    """All generators on the board move to the territory."""
+    for field in range(pieces.NUM_FIELDS):
+        if moon.is_on_board(s, field) and not is_only_on(s, field, territory):
             moon.place_field(s, field, territory, seat)
-            if op == Power.FIELD_MOVE and s.controller[territory] == seat:
-                s.turn.faction_result |= 1 << Faction.PROXIMA
 
 
 @rule
-def chosen_field(s: State, seat: int, op: int, arg: int, field: int) -> None:
-    """Take the generator off, or ask where it goes."""
-    if op == Power.FIELD_OFF or (op == Power.FIELD_ON_OR_OFF and moon.is_on_board(s, field)):
-        moon.remove_field(s, field, seat)
-    else:
-        s.memo[asking.CARD_CHOSEN] = field
-        asking.ask_power(s, seat, op, arg, 0, 1)
+def why_not_clear_fields(s: State, territory: int) -> int:
+    """A territory with a generator."""
+    return NOTHING if moon.any_field_on(s, territory) else Why.NO_FIELD_THERE
+
+
+@rule
+def why_not_clear_fields_step(s: State) -> int:
+    """Some generator is on the board."""
+    for field in range(pieces.NUM_FIELDS):
+        if moon.is_on_board(s, field):
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def clear_fields(s: State, seat: int, territory: int) -> None:
+    """All generators of the territory are taken off."""
+    for field in range(pieces.NUM_FIELDS):
+        if moon.has_field(s, field, territory):
+            moon.remove_field(s, field, seat)

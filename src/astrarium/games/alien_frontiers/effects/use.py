@@ -3,64 +3,82 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
-from astrarium.games.alien_frontiers.effects import powers
-from astrarium.games.alien_frontiers.play import asteroids, goods, tech
-from astrarium.games.alien_frontiers.table import components, moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Power, Territory
+from astrarium.games.alien_frontiers.effects import chain, steps
+from astrarium.games.alien_frontiers.play import asteroids, cards
+from astrarium.games.alien_frontiers.table import moves, pieces, tables
+from astrarium.games.alien_frontiers.table.components import TIMINGS
+from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Phase, Power, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
-BEFORE_ROLL, AT_GATHER = components.TIMINGS.index("before_roll"), components.TIMINGS.index("at_gather")
+BEFORE_ROLL, AT_GATHER = TIMINGS.index("before_roll"), TIMINGS.index("at_gather")
 
 
 @rule
-def may_use(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
-    """Whether the power of a held card can be used now: not used yet, and it works."""
-    op = tables.TECH_POWER[card]
-    if op == Power.NONE or s.turn.used[card] > 0 or (s.turn.discarded >> card) & 1 == 1:
-        return False
-    if op == Power.DATA_CORE and s.turn.core_used == 1:
-        return False
-    if s.players[seat].fuel + tables.BONUS[Territory.POHL_FOOTHILLS] < tables.TECH_FUEL[card]:
-        return False
-    return powers.power_works(s, seat, op, tables.TECH_POWER_ARG[card], tables.TECH_FUEL[card], out, count)
+def why_not_ready(s: State, seat: int, tech: int) -> int:
+    """A held card with a power that was not used this turn."""
+    if not cards.has_tech(s, seat, tech):
+        return Why.NOT_HELD
+    if tables.TECH_POWER[tech] == Power.NONE:
+        return Why.NO_POWER
+    if s.turn.used[tech] > 0 or (s.turn.discarded >> tech) & 1 == 1:
+        return Why.USED
+    return Why.CORE_USED if tables.TECH_POWER[tech] == Power.DATA_CORE and s.turn.core_used == 1 else NOTHING
 
 
 @rule
-def use_options(s: State, seat: int, out: list[int], count: int) -> int:
-    """Powers and discard powers that can be used in the main part of the turn."""
-    p = s.players[seat]
-    discards_left = s.turn.discards < discards_allowed(s, seat)
-    for i in range(p.num_cards):
-        card = p.cards[i]
-        if tables.TECH_TIMING[card] == powers.TIMING_ANY and may_use(s, seat, card, out, count):
-            count = offer(out, count, action(moves.USE, card))
-        if discards_left and may_discard(s, seat, card, out, count):
-            count = offer(out, count, action(moves.DISCARD, card))
-    return count
+def why_not_works(s: State, seat: int, tech: int) -> int:
+    """The power of a card can be paid and carried out."""
+    if s.players[seat].fuel + tables.BONUS[Territory.POHL_FOOTHILLS] < tables.TECH_FUEL[tech]:
+        return Why.TOO_DEAR
+    if chain.POWER_CHAIN[tech] > 0:
+        return chain.why_not_chain(s, seat, chain.POWER_CHAIN[tech], tables.TECH_FUEL[tech])
+    return chain.why_not_card(s, seat, tech)
 
 
 @rule
-def timed_options(s: State, seat: int, out: list[int], count: int) -> int:
-    """Cards used before the roll: Oracle Engine, Infiltration A.I."""
-    p = s.players[seat]
-    for i in range(p.num_cards):
-        timing = tables.TECH_TIMING[p.cards[i]]
-        if (timing == BEFORE_ROLL or timing == AT_GATHER) and may_use(s, seat, p.cards[i], out, count):
-            count = offer(out, count, action(moves.USE, p.cards[i]))
-    return count
+def why_not_use(s: State, seat: int, tech: int) -> int:
+    """In the main part of one's turn."""
+    if s.phase != Phase.MAIN:
+        return Why.OWN_TURN_ONLY
+    why = why_not_ready(s, seat, tech)
+    if why != NOTHING:
+        return why
+    return why_not_works(s, seat, tech) if tables.TECH_TIMING[tech] == chain.TIMING_ANY else Why.NOT_THIS_TIME
 
 
 @rule
-def use_card(s: State, seat: int, card: int) -> None:
+def why_not_use_early(s: State, seat: int, tech: int) -> int:
+    """Before the roll: Oracle Engine, Infiltration A.I."""
+    why = why_not_ready(s, seat, tech)
+    if why != NOTHING:
+        return why
+    timing = tables.TECH_TIMING[tech]
+    return why_not_works(s, seat, tech) if timing == BEFORE_ROLL or timing == AT_GATHER else Why.NOT_THIS_TIME
+
+
+@rule
+def held_to_use(s: State, seat: int, out: list[int], n: int) -> int:
+    """The cards held."""
+    for i in range(s.players[seat].num_cards if s.phase != Phase.POCKET else 0):
+        n = offer(out, n, action(moves.USE, s.players[seat].cards[i]))
+    return n
+
+
+@rule
+def use_card(s: State, seat: int, tech: int) -> None:
     """Use the power of a card."""
-    s.turn.used[card] = 1
+    s.turn.used[tech] = 1
     s.turn.cards_used += 1
-    if tables.TECH_POWER[card] == Power.DATA_CORE:
+    if tables.TECH_POWER[tech] == Power.DATA_CORE:
         s.turn.core_used = 1
-    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + card, 0)
-    powers.start_power(s, seat, tables.TECH_POWER[card], tables.TECH_POWER_ARG[card], tables.TECH_FUEL[card])
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tech, 0)
+    if chain.POWER_CHAIN[tech] > 0:
+        chain.start_chain(s, seat, chain.POWER_CHAIN[tech], tables.TECH_FUEL[tech])
+    else:
+        steps.start_power(s, seat, steps.POWER_STEP[tech], tables.TECH_FUEL[tech], tech)
 
 
 # ------------------------------------------------------------------ discard powers
@@ -74,59 +92,79 @@ def discards_allowed(s: State, seat: int) -> int:
 
 
 @rule
-def may_discard(s: State, seat: int, card: int, out: list[int], count: int) -> bool:
-    """Whether a card that was not used this turn can be discarded for its power."""
-    op = tables.TECH_DISCARD[card]
-    if op == Power.NONE or s.turn.used[card] > 0:
-        return False
-    if op == Power.REGATHER and s.hand_size > 0:
-        return False
-    return powers.power_works(s, seat, op, tables.TECH_DISCARD_ARG[card], tables.TECH_DISCARD_FUEL[card], out, count)
+def why_not_discard(s: State, seat: int, tech: int) -> int:
+    """A held card that was not used this turn, for a discard power that works."""
+    if s.phase != Phase.MAIN:
+        return Why.OWN_TURN_ONLY
+    if not cards.has_tech(s, seat, tech):
+        return Why.NOT_HELD
+    if tables.TECH_DISCARD[tech] == Power.NONE:
+        return Why.NO_POWER
+    if s.turn.used[tech] > 0:
+        return Why.USED
+    if s.turn.discards >= discards_allowed(s, seat):
+        return Why.DISCARDS_SPENT
+    if chain.DISCARD_CHAIN[tech] > 0:
+        return chain.why_not_chain(s, seat, chain.DISCARD_CHAIN[tech], 0)
+    return steps.why_not_power(s, seat, steps.DISCARD_STEP[tech], tables.TECH_DISCARD_FUEL[tech], tech)
 
 
 @rule
-def use_discard(s: State, seat: int, card: int) -> None:
-    """Discard a card for its power."""
-    op, cores = tables.TECH_DISCARD[card], tech.cores_held(s, seat)
-    fuel, ore = s.players[seat].stored_fuel, s.players[seat].stored_ore
+def held_to_discard(s: State, seat: int, out: list[int], n: int) -> int:
+    """The cards held, while a discard power is left."""
+    for i in range(s.players[seat].num_cards if s.turn.discards < discards_allowed(s, seat) else 0):
+        n = offer(out, n, action(moves.DISCARD, s.players[seat].cards[i]))
+    return n
+
+
+@rule
+def use_discard(s: State, seat: int, tech: int) -> None:
+    """Discard a card for its power; what counts or lies on the card itself comes first."""
     if s.turn.discards >= tables.DISCARDS_PER_TURN and s.players[seat].faction == Faction.DARK_SPACE:
         tell(s, EVERYBODY, Happened.OWNER_POWER, seat, tables.FACTION_ROW + Faction.DARK_SPACE)
     s.turn.discards += 1
-    s.turn.discarded |= 1 << card
+    s.turn.discarded |= 1 << tech
     s.turn.cards_used += 1
-    tell(s, EVERYBODY, Happened.DISCARDED_CARD, seat, tables.TECH_ROW + card)
-    if op == Power.FETCH_CARD:
-        powers.start_power(s, seat, op, card, 0)
-        return
-    tech.discard_from(s, seat, card)
-    if op == Power.CORE_FUEL:
-        goods.gain(s, seat, cores, 0)
-    elif op == Power.TAKE_STORED:
-        s.players[seat].fuel += fuel
-        s.players[seat].ore += ore
-    else:
-        powers.start_power(s, seat, op, tables.TECH_DISCARD_ARG[card], tables.TECH_DISCARD_FUEL[card])
+    tell(s, EVERYBODY, Happened.DISCARDED_CARD, seat, tables.TECH_ROW + tech)
+    step = steps.DISCARD_STEP[tech]
+    if steps.RUNS_FIRST[step]:
+        steps.start_power(s, seat, step, tables.TECH_DISCARD_FUEL[tech], tech)
+    if not steps.FETCHES[step]:
+        cards.discard_from(s, seat, tech)
+    if chain.DISCARD_CHAIN[tech] > 0:
+        chain.start_chain(s, seat, chain.DISCARD_CHAIN[tech], 0)
+    elif not steps.RUNS_FIRST[step]:
+        steps.start_power(s, seat, step, tables.TECH_DISCARD_FUEL[tech], tech)
 
 
 # ------------------------------------------------------------------ asteroid cards
 
 
 @rule
-def asteroid_options(s: State, seat: int, out: list[int], count: int) -> int:
-    """Asteroid cards that can be used now."""
-    p = s.players[seat]
-    if p.num_asteroids == 0:
-        return count
-    for kind in range(pieces.NUM_ASTEROIDS):
-        if p.asteroids[kind] > 0 and tables.ASTEROID_USE[kind] != Power.NONE:
-            if powers.power_works(s, seat, tables.ASTEROID_USE[kind], kind, 0, out, count):
-                count = offer(out, count, action(moves.ASTEROID, kind))
-    return count
+def why_not_use_asteroid(s: State, seat: int, asteroid: int) -> int:
+    """An asteroid card that is ready and can do something."""
+    if s.phase != Phase.MAIN:
+        return Why.OWN_TURN_ONLY
+    if s.players[seat].asteroids[asteroid] == 0:
+        return Why.NOT_READY
+    if steps.ASTEROID_STEP[asteroid] == 0:
+        return Why.NO_POWER
+    return steps.why_not_power(s, seat, steps.ASTEROID_STEP[asteroid], 0, pieces.NO_CARD)
 
 
 @rule
-def use_asteroid(s: State, seat: int, kind: int) -> None:
+def asteroids_held(s: State, seat: int, out: list[int], n: int) -> int:
+    """The asteroid cards that are ready."""
+    if s.players[seat].num_asteroids > 0:
+        for kind in range(pieces.NUM_ASTEROIDS):
+            if s.players[seat].asteroids[kind] > 0:
+                n = offer(out, n, action(moves.USE_ASTEROID, kind))
+    return n
+
+
+@rule
+def use_asteroid(s: State, seat: int, asteroid: int) -> None:
     """Use up an asteroid card."""
-    tell(s, EVERYBODY, Happened.USED_ASTEROID, seat, tables.ASTEROID_ROW + kind)
-    asteroids.use_up(s, seat, kind)
-    powers.start_power(s, seat, tables.ASTEROID_USE[kind], kind, 0)
+    tell(s, EVERYBODY, Happened.USED_ASTEROID, seat, tables.ASTEROID_ROW + asteroid)
+    asteroids.use_up(s, seat, asteroid)
+    steps.start_power(s, seat, steps.ASTEROID_STEP[asteroid], 0, pieces.NO_CARD)

@@ -11,6 +11,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
 from astrarium.games.alien_frontiers import ending
 from astrarium.games.alien_frontiers.play import objectives
+from astrarium.games.alien_frontiers.play.decisions import DECISIONS
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide, Phase, Power
 from astrarium.games.alien_frontiers.table.state import State
@@ -25,6 +26,8 @@ ASKED_ABOUT = [name.lower() for name in Decide.members]
 BELT = [f"{n + 1}/{kind}" for n in range(pieces.BELT_POSITIONS) for kind in tables.ASTEROIDS]
 POWERS = max(Power.members.values()) + 1
 POWER_NAMES = [next((n.lower() for n, v in Power.members.items() if v == k), str(k)) for k in range(POWERS)]
+
+IS_POWER = tuple(int(DECISIONS.rows[kind].takes[:1] == ("how",)) for kind in Decide)
 
 _table = Sheet()
 PLAYERS = _table.flags("players", [str(n) for n in range(2, pieces.MAX_SEATS + 1)], "How many sit at the table.")
@@ -150,7 +153,7 @@ def see_question(s: State, seat: int, out: Ints) -> None:
         return
     p = s.pending[s.depth - 1]
     out[(ASKED if p.seat == seat else ASKED_OTHER) + p.kind] = 1
-    if p.seat == seat and p.kind == Decide.POWER:
+    if p.seat == seat and IS_POWER[p.kind]:
         out[POWER + p.a] = 1
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY, all_but, ask, note, reveal, shuffle, tell
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 EVERYONE_SAW = (1 << pieces.MAX_SEATS) - 1
@@ -61,6 +62,7 @@ def take_agenda(s: State, seat: int, card: int) -> None:
     p.agendas[at] = card
     p.num_agendas += 1
     p.declined &= ~(1 << card)
+    p.met &= ~(1 << card)
 
 
 @rule
@@ -116,20 +118,20 @@ def draw_and_keep_one(s: State, seat: int, cards: int, prophets: int) -> None:
 
 
 @rule
-def keep_options(s: State, out: list[int]) -> int:
-    """Every agenda drawn."""
-    count = 0
+def why_not_keep(s: State, agenda: int) -> int:
+    """One of the agendas drawn."""
     for i in range(s.num_drawn):
-        count = offer(out, count, action(moves.AGENDA, s.drawn[i]))
-    return count
+        if s.drawn[i] == agenda:
+            return NOTHING
+    return Why.NOT_DRAWN
 
 
 @rule
-def keep_agenda(s: State, seat: int, kept: int, prophets: int) -> None:
+def keep_agenda(s: State, seat: int, prophets: int, agenda: int) -> None:
     """Keep one, discard the rest; then the limit."""
     for i in range(s.num_drawn):
-        if s.drawn[i] == kept:
-            take_agenda(s, seat, kept)
+        if s.drawn[i] == agenda:
+            take_agenda(s, seat, agenda)
         else:
             tell_discarded(s, seat, s.drawn[i])
             discard_agenda(s, s.drawn[i], 1 << seat)
@@ -148,23 +150,44 @@ def tell_discarded(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def limit_options(s: State, seat: int, since: int, out: list[int]) -> int:
-    """Facedown agendas to discard, named in one order only; nothing if the limit is kept."""
-    p, excess, count = s.players[seat], over_limit(s, seat), 0
-    if excess == 0:
-        return offer(out, 0, action(moves.DONE))
-    for i in range(p.num_agendas):
-        in_order = p.agendas[i] >= since or p.agendas[p.num_agendas - excess] < since
-        if in_order and p.num_agendas - i >= excess:
-            count = offer(out, count, action(moves.AGENDA, p.agendas[i]))
-    return count
+def why_not_discard_agenda(s: State, seat: int, agenda: int) -> int:
+    """A facedown agenda of one's own."""
+    return NOTHING if holds_agenda(s, seat, agenda) else Why.NOT_HELD
 
 
 @rule
-def discard_over_limit(s: State, seat: int, card: int) -> None:
-    """Discard a facedown agenda of choice."""
+def holds_agenda(s: State, seat: int, card: int) -> bool:
+    """Whether a player holds an agenda facedown."""
+    for i in range(s.players[seat].num_agendas):
+        if s.players[seat].agendas[i] == card:
+            return True
+    return False
+
+
+@rule
+def own_agendas(s: State, seat: int, out: list[int], n: int) -> int:
+    """One's facedown agendas, to be discarded."""
+    for i in range(s.players[seat].num_agendas):
+        n = offer(out, n, action(moves.DISCARD_AGENDA, s.players[seat].agendas[i]))
+    return n
+
+
+@rule
+def discard_own(s: State, seat: int, card: int) -> None:
+    """Discard a facedown agenda of one's own."""
     drop_agenda(s, seat, card)
     discard_agenda(s, card, 1 << seat)
     tell_discarded(s, seat, card)
-    if over_limit(s, seat) > 0:
-        ask(s, Decide.AGENDA_LIMIT, seat, card)
+
+
+@rule
+def discard_excess(s: State, seat: int) -> None:
+    """The agendas marked are discarded."""
+    for i in range(s.num_marked):
+        discard_own(s, seat, s.marked[i])
+
+
+@rule
+def draw_at_market(s: State, seat: int) -> None:
+    """A pair at the Orbital Market draws two agendas instead of trading."""
+    draw_to_hand(s, seat, tables.MARKET_DRAW)

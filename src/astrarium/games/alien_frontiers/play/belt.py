@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.games.alien_frontiers.play import fleet
+from astrarium.games.alien_frontiers.play import fleet, sets
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Place
 from astrarium.games.alien_frontiers.table.state import State
 
 
 @rule
-def nav_shown(s: State, position: int) -> int:
+def nav_shown(position: int, shown: int) -> int:
     """How many usable ships show a navigation value of a position."""
     total = 0
     for value in range(1, 7):
         if tables.NAV[position][value]:
-            total += s.shown[value]
+            total += fleet.shown_of(shown, value)
     return total
 
 
 @rule
-def requirement_met_by_shown(s: State, position: int) -> bool:
-    """Whether the ships counted in `s.shown` can claim the asteroid at a position."""
+def requirement_met_by(s: State, position: int, shown: int) -> bool:
+    """Whether the ships counted can claim the asteroid at a position."""
     card = s.belt[position]
-    if card == pieces.NO_CARD or s.shown_total < tables.REQUIRED_SHIPS[card] - s.turn.short:
+    if card == pieces.NO_CARD or sets.total_of(shown) < tables.REQUIRED_SHIPS[card] - s.turn.short:
         return False
-    navs = nav_shown(s, position)
+    navs = nav_shown(position, shown)
     wanted_navs = tables.NAV_SHIPS[card] - s.turn.short
     for i in range(tables.REQUIRED_SHIPS[card]):
         wanted = tables.REQUIREMENT[card][i]
         if wanted < pieces.ANY_SHIP:
-            if s.shown[wanted] < times_wanted(card, wanted):
+            if fleet.shown_of(shown, wanted) < times_wanted(card, wanted):
                 return False
             navs -= tables.NAV[position][wanted]
     return navs >= wanted_navs
@@ -78,8 +78,11 @@ def count_of(value: int, one: int, two: int, three: int) -> int:
 @rule
 def usable(s: State, ship: int, after: int, position: int) -> bool:
     """Whether a ship in hand can still be picked after another one."""
-    there = s.ships[ship].origin == Place.BELT + position
-    return not there and not fleet.is_picked(s, ship) and fleet.ship_key(s, ship) >= after
+    return (
+        fleet.may_go(s, ship, Place.BELT + position)
+        and not fleet.is_picked(s, ship)
+        and fleet.ship_key(s, ship) >= after
+    )
 
 
 @rule

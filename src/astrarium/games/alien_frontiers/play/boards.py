@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, note, tell
-from astrarium.games.alien_frontiers.effects import asking, bonuses, colonies
-from astrarium.games.alien_frontiers.play import agendas, fleet, goods, hub, moon, raid, tech
+from astrarium.core.table import EVERYBODY, NOBODY, ask, note, tell
+from astrarium.games.alien_frontiers.effects import colonies, fields
+from astrarium.games.alien_frontiers.play import agendas, cards, fleet, goods, hub, raid
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Place, Power
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Power, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 COREX_GOAL = 3  # ore gained at Corex that an agenda asks for
@@ -20,71 +21,12 @@ def access_fee(s: State, seat: int, faction: int) -> int:
 
 
 @rule
-def can_pay_board(s: State, seat: int, faction: int) -> bool:
-    """Whether the fee and the facility's own price can be paid together."""
-    return goods.can_pay(
-        s, seat, access_fee(s, seat, faction) + tables.FACTION_FUEL[faction], tables.FACTION_ORE[faction]
-    )
-
-
-@rule
-def board_is_open(s: State, seat: int, faction: int) -> bool:
-    """Whether a board is in play, can be paid, and can do what it says."""
-    if s.faction_owner[faction] == NOBODY or not can_pay_board(s, seat, faction):
-        return False
-    match faction:
-        case Faction.BRETHREN:
-            return may_move_brethren(s)
-        case Faction.DARK_SPACE:
-            return s.deck_size + s.pile_size > 0
-        case Faction.HOMESTEADERS:
-            return may_homestead(s, seat)
-        case Faction.NEW_GAIA:
-            return station_ship(s, seat) >= 0
-        case Faction.PROPHETS:
-            return agendas.agendas_left(s) > 0
-        case Faction.PROXIMA:
-            return some_field_on_board(s)
-        case Faction.SUNRISE:
-            return colonies.colony_works(s, seat, Power.SUNRISE_MOVE)
-        case Faction.URANIAN:
-            return colonies.colony_works(s, seat, Power.URANIAN_MOVE)
-        case _:
-            return True
-
-
-@rule
-def may_homestead(s: State, seat: int) -> bool:
-    """A hub colony short of its launch circle."""
-    p = s.players[seat]
-    return 0 < p.hub < hub.launch_circle(s, seat) and hub.has_room(s, seat, p.hub + 1)
-
-
-@rule
-def may_move_brethren(s: State) -> bool:
-    """The Brethren Ship is docked on the board (at the Lunar Mine too), and the Lunar Mine has a free port."""
-    return (
-        fleet.is_docked(s, pieces.BRETHREN_SHIP)
-        and s.docked[Place.LUNAR_MINE] < tables.PORTS[s.num_players][Place.LUNAR_MINE]
-    )
-
-
-@rule
 def station_ship(s: State, seat: int) -> int:
     """The player's ship at the Terraforming Station, or -1."""
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:
             return ship
     return -1
-
-
-@rule
-def some_field_on_board(s: State) -> bool:
-    """Whether a generator is in play."""
-    for field in range(pieces.NUM_FIELDS):
-        if moon.is_on_board(s, field):
-            return True
-    return False
 
 
 @rule
@@ -97,6 +39,46 @@ def pay_board(s: State, seat: int, faction: int) -> None:
         note(s, Happened.FEE_PAID, seat, fuel, 0, owner)
     if faction != Faction.URANIAN:
         goods.pay(s, seat, tables.FACTION_FUEL[faction], tables.FACTION_ORE[faction])
+
+
+# ------------------------------------------------------------------ using a board
+
+
+@rule
+def why_not_board(s: State, seat: int, faction: int) -> int:
+    """A board in play, its fee and price, and something that it can do."""
+    if s.factions_on == 0 or s.faction_owner[faction] == NOBODY:
+        return Why.NOT_IN_PLAY
+    fuel = access_fee(s, seat, faction) + tables.FACTION_FUEL[faction]
+    if not goods.can_pay(s, seat, fuel, tables.FACTION_ORE[faction]):
+        return Why.BOARD_PRICE
+    return NOTHING if board_works(s, seat, faction) else Why.BOARD_IDLE
+
+
+@rule
+def board_works(s: State, seat: int, faction: int) -> bool:
+    """Whether a board can do what it says."""
+    p = s.players[seat]
+    match faction:
+        case Faction.BRETHREN:
+            free = s.docked[Place.LUNAR_MINE] < tables.PORTS[s.num_players][Place.LUNAR_MINE]
+            return fleet.is_docked(s, pieces.BRETHREN_SHIP) and free
+        case Faction.DARK_SPACE:
+            return s.deck_size + s.pile_size > 0
+        case Faction.HOMESTEADERS:
+            return 0 < p.hub < hub.launch_circle(s, seat) and hub.has_room(s, seat, p.hub + 1)
+        case Faction.NEW_GAIA:
+            return station_ship(s, seat) >= 0
+        case Faction.PROPHETS:
+            return agendas.agendas_left(s) > 0
+        case Faction.PROXIMA:
+            return fields.why_not_field_step(s, seat, Power.FIELD_MOVE, pieces.NOWHERE) == NOTHING
+        case Faction.SUNRISE:
+            return colonies.why_not_move_step(s, seat, Power.SUNRISE_MOVE) == NOTHING
+        case Faction.URANIAN:
+            return colonies.why_not_move_step(s, seat, Power.URANIAN_MOVE) == NOTHING
+        case _:
+            return True
 
 
 @rule
@@ -119,36 +101,34 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
         case Faction.HOMESTEADERS:
             homestead(s, seat)
         case Faction.MERCURY:
-            if s.hand_size > 0:
-                asking.ask_power(s, seat, Power.ANGELS_SET, 0, 0, 0)
+            ask(s, Decide.ANGELS_TURN, seat, Power.ANGELS_SET)
         case Faction.NEW_GAIA:
             reroll_station_ship(s, seat)
         case Faction.PROPHETS:
             agendas.draw_and_keep_one(s, seat, value, 1)
         case Faction.PROXIMA:
-            asking.ask_power(s, seat, Power.FIELD_MOVE, 0, 0, 0)
+            ask(s, Decide.PLACE_FIELD, seat, Power.FIELD_MOVE, pieces.NOWHERE)
         case Faction.SCAVENGERS:
             s.turn.unequal_pair = 1
         case Faction.SMUGGLERS:
             raid.start_raid(s, seat, 1)
         case Faction.SUNRISE:
-            asking.ask_power(s, seat, Power.SUNRISE_MOVE, 0, 0, 0)
+            ask(s, Decide.MOVE_COLONY, seat, Power.SUNRISE_MOVE)
         case Faction.TERRAN:
             s.turn.extra_trade_ore = 1
         case Faction.URANIAN:
-            asking.ask_power(s, seat, Power.URANIAN_MOVE, 0, 0, 0)
+            ask(s, Decide.MOVE_COLONY, seat, Power.URANIAN_MOVE)
         case _:
-            if bonuses.can_drive(s):
-                asking.ask_power(s, seat, Power.REV_MOVE, 1, 0, 0)
+            ask(s, Decide.DRIVE, seat, 1)
 
 
 @rule
 def take_top_card(s: State, seat: int) -> None:
     """The top card of the alien tech deck; a duplicate is discarded."""
-    card = tech.top_card(s)
+    card = cards.top_card(s)
     if card != pieces.NO_CARD:
         tell(s, EVERYBODY, Happened.TOOK_TOP_CARD, seat, tables.TECH_ROW + card)
-        tech.get_card(s, seat, card)
+        cards.get_card(s, seat, card)
 
 
 @rule

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.alien_frontiers.play import asteroids, boards, facilities, fleet, hub, landing, raid, sets
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Via
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Via, Why
 from astrarium.games.alien_frontiers.table.state import State
-
-EQUAL_SHIPS = (1, 1, 2, 1, 1, 2, 3, 1)  # how many ships of one value a facility asks for, by its number
 
 # ------------------------------------------------------------------ where
 
@@ -29,8 +28,8 @@ def ports(s: State, place: int) -> int:
 
 @rule
 def has_ports(s: State, seat: int, place: int) -> bool:
-    """Whether enough ports are free for one docking."""
-    if place == Place.RAIDERS_OUTPOST:
+    """Whether enough ports are free for one docking; Chameleon Cloak makes its own room."""
+    if place == Place.RAIDERS_OUTPOST or s.turn.cloak > 0:
         return True
     if place < Place.COLONIST_HUB:
         return tables.PORTS[s.num_players][place] - s.docked[place] >= tables.GROUP[place]
@@ -40,96 +39,79 @@ def has_ports(s: State, seat: int, place: int) -> bool:
 
 
 @rule
-def is_open(s: State, seat: int, place: int) -> bool:
-    """Whether a place can be used by this player now, ships aside: its price and its conditions."""
+def why_not_open(s: State, seat: int, place: int) -> int:
+    """Ships and ports aside: the price and the conditions of a place."""
     match place:
         case Place.MAINTENANCE_BAY:
-            return False
+            return Why.ONLY_THE_REST
         case Place.SHIPYARD:
-            return facilities.may_build(s, seat)
+            return facilities.why_not_build(s, seat)
         case Place.COLONY_CONSTRUCTOR:
-            return landing.may_land(s, seat, Via.CONSTRUCTOR)
+            return landing.why_not_landing(s, seat, Via.CONSTRUCTOR)
         case Place.TERRAFORMING_STATION:
-            return landing.may_land(s, seat, Via.TERRAFORMING)
+            return landing.why_not_landing(s, seat, Via.TERRAFORMING)
         case Place.COLONIST_HUB:
-            return hub.hub_is_open(s, seat)
+            return hub.why_not_hub(s, seat)
     if place < Place.FACTION:
-        return True
+        return NOTHING
     if place < Place.BELT:
-        return s.factions_on == 1 and boards.board_is_open(s, seat, place - Place.FACTION)
-    return s.belt_on == 1 and s.belt[place - Place.BELT] != pieces.NO_CARD
+        return boards.why_not_board(s, seat, place - Place.FACTION)
+    if s.belt_on == 0:
+        return Why.NOT_IN_PLAY
+    return NOTHING if s.belt[place - Place.BELT] != pieces.NO_CARD else Why.NO_ASTEROID
 
 
 @rule
-def may_dock(s: State, seat: int, place: int) -> bool:
-    """Whether ships of the hand may be docked at the hub, a board or the belt. They are counted already."""
-    if s.num_moved > 0:
-        sets.count_usable(s, place)
-    if place == Place.COLONIST_HUB:
-        return may_dock_at_hub(s, seat)
-    return sets.set_exists(s, seat, place) and has_ports(s, seat, place) and is_open(s, seat, place)
-
-
-@rule
-def may_dock_at_facility(s: State, seat: int, place: int) -> bool:
-    """A facility: free ports and enough equal ships are looked at first, being the quickest to see."""
-    if s.docked[place] + tables.GROUP[place] > tables.PORTS[s.num_players][place] and place != Place.RAIDERS_OUTPOST:
-        return False
-    if s.shown_most < EQUAL_SHIPS[place] and (place != Place.SHIPYARD or s.turn.unequal_pair == 0):
-        return False
-    match place:
-        case Place.SOLAR_CONVERTER | Place.ALIEN_ARTIFACT | Place.ORBITAL_MARKET:
-            return True
-        case Place.LUNAR_MINE:
-            return sets.mine_takes_some(s, seat)
-        case Place.COLONY_CONSTRUCTOR:
-            return landing.may_land(s, seat, Via.CONSTRUCTOR)
-        case _:
-            return sets.set_exists(s, seat, place) and is_open(s, seat, place)
-
-
-@rule
-def may_dock_at_hub(s: State, seat: int) -> bool:
-    """The Colonist Hub: an advance to be made, ports for it, and ships enough."""
-    return (
-        s.players[seat].hub_ships < pieces.TRACK_SHIPS
-        and hub.hub_is_open(s, seat)
-        and sets.set_exists(s, seat, Place.COLONIST_HUB)
-    )
-
-
-@rule
-def dock_options(s: State, seat: int, out: list[int], count: int) -> int:
-    """Every place where ships of the hand may be docked."""
+def why_not_dock(s: State, seat: int, place: int) -> int:
+    """Free ports, ships that show what the place asks for, its price and its conditions."""
     if s.hand_size == 0:
-        return count
-    sets.count_usable(s, pieces.NOWHERE)
-    for place in range(Place.COLONIST_HUB):
-        if s.num_moved > 0:
-            sets.count_usable(s, place)
-        if may_dock_at_facility(s, seat, place):
-            count = offer(out, count, action(moves.DOCK, place))
-    if may_dock(s, seat, Place.COLONIST_HUB):
-        count = offer(out, count, action(moves.DOCK, Place.COLONIST_HUB))
+        return Why.NO_SHIP
+    if place >= Place.COLONIST_HUB:
+        why = why_not_open(s, seat, place)
+        if why != NOTHING:
+            return why
+    if not has_ports(s, seat, place):
+        return Why.PORTS_TAKEN
+    if not sets.set_exists(s, seat, place, sets.count_usable(s, place)):
+        return Why.NO_SET
+    return why_not_open(s, seat, place) if place < Place.COLONIST_HUB else NOTHING
+
+
+@rule
+def docks(s: State, out: list[int], n: int) -> int:
+    """The places in play."""
+    for place in range(Place.FACTION):
+        n = offer(out, n, action(moves.DOCK, place))
     if s.factions_on:
         for owner in range(s.num_players):
-            place = Place.FACTION + s.players[owner].faction
-            if s.docked[place] == 0 and may_dock(s, seat, place):
-                count = offer(out, count, action(moves.DOCK, place))
+            n = offer(out, n, action(moves.DOCK, Place.FACTION + s.players[owner].faction))
     if s.belt_on:
         for place in range(Place.BELT, pieces.NUM_DOCKS):
-            if s.belt[place - Place.BELT] != pieces.NO_CARD and may_dock(s, seat, place):
-                count = offer(out, count, action(moves.DOCK, place))
-    return count
+            n = offer(out, n, action(moves.DOCK, place))
+    return n
+
+
+@rule
+def why_not_end(s: State, seat: int) -> int:
+    """Ships that can be docked in orbit are docked before the turn ends; the Outer Belt is no orbital facility."""
+    if s.hand_size > 0:
+        for place in range(Place.FACTION):
+            if why_not_dock(s, seat, place) == NOTHING:
+                return Why.STILL_DOCKING
+        if s.factions_on:
+            for owner in range(s.num_players):
+                if why_not_dock(s, seat, Place.FACTION + s.players[owner].faction) == NOTHING:
+                    return Why.STILL_DOCKING
+    return NOTHING
 
 
 @rule
 def may_dock_somewhere_with(s: State, seat: int, ship: int) -> bool:
     """Whether a certain ship in hand can be docked somewhere, alone or with others in hand."""
     for place in range(pieces.NUM_DOCKS):
-        if is_open(s, seat, place):
-            sets.count_usable(s, place)
-            if sets.fits(s, seat, place, ship) and (place == Place.COLONIST_HUB or has_ports(s, seat, place)):
+        if why_not_open(s, seat, place) == NOTHING:
+            shown = sets.count_usable(s, place)
+            if sets.fits(s, seat, place, ship, shown) and (place == Place.COLONIST_HUB or has_ports(s, seat, place)):
                 return True
     return False
 
@@ -145,23 +127,10 @@ def start_docking(s: State, seat: int, place: int) -> None:
 
 
 @rule
-def dock_ship_options(s: State, seat: int, place: int, out: list[int]) -> int:
-    """The ships that continue the set."""
-    count = 0
-    sets.count_usable(s, place)
-    if place == sets.SMUGGLERS_BOARD and s.num_picked > 0:
-        s.shown[s.ships[s.picked[0]].value] -= 1  # that ship is for the board, not for the run
-    for i in range(s.hand_size):
-        if sets.fits(s, seat, place, s.hand[i]):
-            count = fleet.offer_ship(s, out, 0, count, s.hand[i])
-    return count
-
-
-@rule
-def dock_ship(s: State, seat: int, place: int, act: int) -> None:
+def dock_ship(s: State, seat: int, place: int, owner: int, value: int, state: int) -> None:
     """Pick a ship; when the set is complete it is docked and the facility used."""
     wanted = sets.set_size(s, seat, place)
-    fleet.pick_ship(s, fleet.ship_in_hand(s, act, place))
+    fleet.pick_ship(s, fleet.in_hand(s, owner, value + 1, state))
     if s.num_picked < wanted:
         ask(s, Decide.DOCK_SHIP, seat, place)
     else:
@@ -171,7 +140,7 @@ def dock_ship(s: State, seat: int, place: int, act: int) -> None:
 @rule
 def finish_docking(s: State, seat: int, place: int) -> None:
     """Dock the picked ships, make room where the rules say so, and use the facility."""
-    ships, value = s.num_picked, s.ships[s.picked[0]].value
+    ships, value, shown = s.num_picked, s.ships[s.picked[0]].value, 0
     needs_help = place == Place.LUNAR_MINE and value < sets.mine_threshold(s)
     unequal = ships == 2 and s.ships[s.picked[1]].value != value
     if s.turn.cloak > 0:
@@ -182,8 +151,10 @@ def finish_docking(s: State, seat: int, place: int) -> None:
         target = Place.RAIDERS_OUTPOST if place == sets.SMUGGLERS_BOARD and i > 0 else place
         fleet.put(s, s.picked[i], target, seat)
         s.ships[s.picked[i]].fresh = 1
+        s.ships[s.picked[i]].tally = 1 if target == Place.ALIEN_ARTIFACT else 0
+        shown = shown * 7 + s.ships[s.picked[i]].value
     s.num_picked = 0
-    tell(s, EVERYBODY, Happened.DOCKED, seat, row_of(place), ships, value, place)
+    tell(s, EVERYBODY, Happened.DOCKED, seat, row_of(place), ships, shown, place)
     if s.turn.angels_changed == 1 and ships > 1:
         s.turn.faction_result |= 1 << Faction.MERCURY
     use_place(s, seat, place, ships, value, needs_help, unequal)
@@ -225,7 +196,7 @@ def replace_ships(s: State, seat: int, place: int) -> None:
 @rule
 def note_displaced(s: State, seat: int, ship: int) -> None:
     """Count a ship of another player that leaves its port through this player's action."""
-    note(s, Happened.DISPLACED, seat, ship // pieces.SHIPS_PER_SEAT, s.ships[ship].place)
+    note(s, Happened.DISPLACED, seat, fleet.owner_class(ship), s.ships[ship].place, s.ships[ship].value)
     if not sets.is_of(s, ship, seat) and seat == s.turn.seat:
         s.turn.displaced += 1
 

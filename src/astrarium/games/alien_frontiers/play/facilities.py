@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
-from astrarium.games.alien_frontiers.play import fleet, goods, moon, tech
-from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Territory
+from astrarium.games.alien_frontiers.play import cards, fleet, goods, moon
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -44,16 +44,10 @@ def use_market(s: State, seat: int, value: int) -> None:
 
 
 @rule
-def open_market(s: State, seat: int, value: int) -> None:
+def open_market(s: State, seat: int, rate: int) -> None:
     """Trade at the pair's value from now on; with two pairs at the better rate."""
-    s.turn.rate = value if s.turn.rate == 0 else min(s.turn.rate, value)
-    note(s, Happened.MARKET_OPENED, seat, value)
-
-
-@rule
-def market_options(out: list[int]) -> int:
-    """Trading or two agendas."""
-    return offer(out, offer(out, 0, action(moves.TRADING)), action(moves.DRAW))
+    s.turn.rate = rate if s.turn.rate == 0 else min(s.turn.rate, rate)
+    note(s, Happened.MARKET_OPENED, seat, rate)
 
 
 @rule
@@ -65,14 +59,22 @@ def trade_rate(s: State, seat: int) -> int:
 
 
 @rule
+def why_not_trade(s: State, seat: int) -> int:
+    """A pair at the Orbital Market and the fuel for its rate."""
+    if s.turn.rate == 0:
+        return Why.NO_RATE
+    return NOTHING if s.players[seat].fuel >= trade_rate(s, seat) else Why.TRADE_PRICE
+
+
+@rule
 def trade(s: State, seat: int) -> None:
     """Fuel for 1 ore; Terran Exchange adds 1 to the first trade."""
     fuel = trade_rate(s, seat)
     if fuel < s.turn.rate:
-        tell(s, EVERYBODY, Happened.BONUS_USED, seat, tables.TERRITORY_ROW + Territory.HEINLEIN_PLAINS)
+        moon.told_bonus(s, seat, Territory.HEINLEIN_PLAINS)
     s.turn.trades += 1
-    goods.pay(s, seat, fuel, 0)
-    note(s, Happened.TRADED, seat, fuel, s.turn.extra_trade_ore)
+    goods.spend(s, seat, fuel, 0)
+    note(s, Happened.TRADED, seat, fuel, 1 + s.turn.extra_trade_ore)
     goods.gain(s, seat, 0, 1 + s.turn.extra_trade_ore)
     if s.turn.extra_trade_ore > 0:
         s.turn.faction_result |= 1 << Faction.TERRAN
@@ -85,10 +87,6 @@ def trade(s: State, seat: int) -> None:
 @rule
 def use_artifact(s: State, seat: int) -> None:
     """The ship counts towards a claim and may cycle the display once."""
-    for ship in range(pieces.NUM_SHIPS):
-        if s.ships[ship].place == Place.ALIEN_ARTIFACT and s.ships[ship].fresh == 1 and s.ships[ship].user == seat:
-            if s.ships[ship].tally == 0:
-                s.ships[ship].tally = 1
     ask(s, Decide.CYCLE, seat)
 
 
@@ -103,16 +101,9 @@ def artifact_total(s: State, seat: int) -> int:
 
 
 @rule
-def cycle_options(out: list[int]) -> int:
-    """Cycle the display or keep it."""
-    return offer(out, offer(out, 0, action(moves.CYCLE)), action(moves.NO))
-
-
-@rule
-def after_cycling(s: State, seat: int, cycled: bool) -> None:
-    """Cycle if wanted; then a card may be claimed."""
-    if cycled:
-        tech.cycle_display(s, seat)
+def cycle(s: State, seat: int) -> None:
+    """Cycle the display; then a card may be claimed."""
+    cards.cycle_display(s, seat)
     offer_claim(s, seat)
 
 
@@ -124,22 +115,12 @@ def offer_claim(s: State, seat: int) -> None:
 
 
 @rule
-def claim_options(s: State, seat: int, out: list[int]) -> int:
-    """Every displayed card the player does not have yet, or none."""
-    count = offer(out, 0, action(moves.DONE))
-    for slot in range(3):
-        if tech.may_claim(s, seat, slot) and tech.is_first_copy(s, slot):
-            count = offer(out, count, action(moves.TECH, s.display[slot]))
-    return count
-
-
-@rule
-def claim_card(s: State, seat: int, card: int) -> None:
+def claim_card(s: State, seat: int, tech: int) -> None:
     """Claim a card; the whole total is spent, surplus included."""
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].tally == 1:
             s.ships[ship].tally = 2
-    tech.take_displayed(s, seat, card)
+    cards.take_displayed(s, seat, tech)
 
 
 # ------------------------------------------------------------------ the Shipyard
@@ -174,11 +155,11 @@ def build_ore(s: State, seat: int) -> int:
 
 
 @rule
-def may_build(s: State, seat: int) -> bool:
-    """Whether a ship of the colour is in the supply and can be paid."""
+def why_not_build(s: State, seat: int) -> int:
+    """A ship of the colour in the supply, and its price."""
     if s.players[seat].fleet >= pieces.SHIPS_PER_SEAT:
-        return False
-    return goods.can_pay(s, seat, build_fuel(s, seat), build_ore(s, seat))
+        return Why.FLEET_FULL
+    return NOTHING if goods.can_pay(s, seat, build_fuel(s, seat), build_ore(s, seat)) else Why.SHIP_PRICE
 
 
 @rule
@@ -187,7 +168,7 @@ def build(s: State, seat: int, unequal: bool) -> None:
     fuel, ore = build_fuel(s, seat), build_ore(s, seat)
     if moon.has_bonus(s, seat, Territory.HERBERT_VALLEY):
         moon.told_bonus(s, seat, Territory.HERBERT_VALLEY)
-    goods.pay(s, seat, fuel, ore)
+    goods.spend(s, seat, fuel, ore)
     if unequal:
         s.turn.unequal_pair = 0
         s.turn.faction_result |= 1 << Faction.SCAVENGERS
@@ -214,9 +195,3 @@ def new_ship(s: State, seat: int, ship: int) -> None:
         note(s, Happened.SHIP_REROLLED, seat, 0, fleet.throw(s, ship))
     else:
         fleet.put(s, ship, Place.MAINTENANCE_BAY, seat)
-
-
-@rule
-def yes_or_no(out: list[int]) -> int:
-    """Both answers."""
-    return offer(out, offer(out, 0, action(moves.YES)), action(moves.NO))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, offer
+from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY, note, roll
 from astrarium.games.alien_frontiers.table import moves, pieces
@@ -72,6 +72,7 @@ def drop_from_hand(s: State, ship: int) -> None:
         if s.hand[i] != ship:
             at += 1
     s.hand_size = at
+    s.hand_values -= 1 << (4 * s.ships[ship].value)
     s.ships[ship].moved = 0
     if s.ships[ship].origin != pieces.NOWHERE:
         s.num_moved -= 1
@@ -93,6 +94,7 @@ def put(s: State, ship: int, place: int, user: int) -> None:
     elif place == Place.HAND:
         s.hand[s.hand_size] = ship
         s.hand_size += 1
+        s.hand_values += 1 << (4 * die.value)
     elif place == Place.POCKET:
         s.players[user].pocketed += 1
     elif place == Place.SUPPLY:
@@ -160,6 +162,8 @@ def set_value(s: State, ship: int, value: int) -> None:
     if die.place < pieces.NUM_DOCKS:
         s.values_at[die.place][die.value] -= 1
         s.values_at[die.place][value] += 1
+    elif die.place == Place.HAND:
+        s.hand_values += (1 << (4 * value)) - (1 << (4 * die.value))
     die.value = value
 
 
@@ -167,45 +171,81 @@ def set_value(s: State, ship: int, value: int) -> None:
 
 
 @rule
-def ship_action(s: State, ship: int) -> int:
-    """A die as an action: equal dice are the same choice."""
-    die = s.ships[ship]
-    return action(moves.SHIP, owner_class(ship), max(0, die.value - 1), die.moved)
-
-
-@rule
-def offer_ship(s: State, out: list[int], start: int, count: int, ship: int) -> int:
-    """Offer a die unless an equal one has been offered since `start`."""
-    act = ship_action(s, ship)
-    for i in range(start, count):
-        if out[i] == act:
-            return count
-    return offer(out, count, act)
-
-
-@rule
-def ship_in_hand(s: State, act: int, place: int) -> int:
-    """The ship in hand that an action names, fit for a place, and not picked already."""
+def in_hand(s: State, owner: int, value: int, moved: int) -> int:
+    """An unplaced ship of a colour and value that is not picked yet, moved or not; NOWHERE if there is none."""
     for i in range(s.hand_size):
         ship = s.hand[i]
-        fit = place == pieces.NOWHERE or s.ships[ship].origin != place
-        if fit and ship_action(s, ship) == act and not is_picked(s, ship):
+        die = s.ships[ship]
+        if die.value == value and die.moved == moved and owner_class(ship) == owner and not is_picked(s, ship):
             return ship
     return pieces.NOWHERE
 
 
 @rule
-def ship_at(s: State, act: int, place: int) -> int:
-    """The ship at a place that an action names."""
-    owner = first(moves.SHIP, act)
-    if owner == pieces.RELIC_CLASS:
-        return pieces.RELIC
-    if owner == pieces.BRETHREN_CLASS:
-        return pieces.BRETHREN_SHIP
-    for ship in range(first_ship(owner), first_ship(owner) + pieces.SHIPS_PER_SEAT):
-        if s.ships[ship].place == place and ship_action(s, ship) == act and not is_picked(s, ship):
+def copies_in_hand(s: State, owner: int, value: int) -> int:
+    """How many unplaced ships of a colour show a value and may be changed."""
+    total = 0
+    for i in range(s.hand_size):
+        die = s.ships[s.hand[i]]
+        if die.value == value and die.moved == 0 and owner_class(s.hand[i]) == owner:
+            total += 1
+    return total
+
+
+@rule
+def docked_ship(s: State, place: int, owner: int, value: int) -> int:
+    """A ship of a colour and value at a place that is not picked yet; NOWHERE if there is none."""
+    if s.values_at[place][value] == 0:
+        return pieces.NOWHERE
+    for ship in range(pieces.NUM_SHIPS):
+        die = s.ships[ship]
+        if die.place == place and die.value == value and owner_class(ship) == owner and not is_picked(s, ship):
             return ship
     return pieces.NOWHERE
+
+
+@rule
+def copies_docked(s: State, place: int, owner: int, value: int) -> int:
+    """How many equal ships are docked at a place."""
+    total = 0
+    if s.values_at[place][value] > 0:
+        for ship in range(pieces.NUM_SHIPS):
+            if s.ships[ship].place == place and s.ships[ship].value == value and owner_class(ship) == owner:
+                total += 1
+    return total
+
+
+@rule
+def docked_ships(s: State, out: list[int], n: int) -> int:
+    """Every docked ship as a target, equal ones once."""
+    start = n
+    for ship in range(pieces.NUM_SHIPS):
+        die = s.ships[ship]
+        if die.place < pieces.NUM_DOCKS:
+            act = action(moves.TARGET, die.place, owner_class(ship), die.value)
+            if not is_written(out, start, n, act):
+                n = offer(out, n, act)
+    return n
+
+
+@rule
+def is_written(out: list[int], start: int, n: int, act: int) -> bool:
+    """Whether an action is among those written down since `start`."""
+    for i in range(start, n):
+        if out[i] == act:
+            return True
+    return False
+
+
+@rule
+def may_go(s: State, ship: int, place: int) -> bool:
+    """Ships moved by cards go to another orbital facility, those of Chrono-Spike to none that any came from."""
+    die = s.ships[ship]
+    if die.origin == pieces.NOWHERE:
+        return True
+    if place >= Place.BELT or die.origin == place:
+        return False
+    return die.moved == 1 or (s.turn.regathered >> place) & 1 == 0
 
 
 @rule
@@ -225,19 +265,21 @@ def pick_ship(s: State, ship: int) -> None:
 
 
 @rule
-def count_hand(s: State, place: int) -> None:
-    """Count how many ships in hand, fit for a place, show each value."""
-    for value in range(7):
-        s.shown[value] = 0
-    total, most = 0, 0
+def count_hand(s: State, place: int) -> int:
+    """How many ships in hand, fit for a place, show each value: four bits for each."""
+    if s.num_moved == 0:
+        return s.hand_values
+    shown = 0
     for i in range(s.hand_size):
-        die = s.ships[s.hand[i]]
-        if die.origin != place or place == pieces.NOWHERE:
-            s.shown[die.value] += 1
-            total += 1
-            most = max(most, s.shown[die.value])
-    s.shown_total = total
-    s.shown_most = most
+        if may_go(s, s.hand[i], place):
+            shown += 1 << (4 * s.ships[s.hand[i]].value)
+    return shown
+
+
+@rule
+def shown_of(shown: int, value: int) -> int:
+    """How many of the ships counted show a value."""
+    return (shown >> (4 * value)) & 15
 
 
 @rule

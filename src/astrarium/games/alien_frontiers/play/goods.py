@@ -58,10 +58,18 @@ def can_pay(s: State, seat: int, fuel: int, ore: int) -> bool:
 
 
 @rule
-def pay(s: State, seat: int, fuel: int, ore: int) -> None:
-    """Pay to the supply."""
+def spend(s: State, seat: int, fuel: int, ore: int) -> None:
+    """Resources go to the supply; whoever calls this tells what for."""
     s.players[seat].fuel -= fuel
     s.players[seat].ore -= ore
+
+
+@rule
+def pay(s: State, seat: int, fuel: int, ore: int) -> None:
+    """Pay to the supply, and say so."""
+    spend(s, seat, fuel, ore)
+    if fuel + ore > 0:
+        note(s, Happened.PAID, seat, fuel, ore)
 
 
 @rule
@@ -80,3 +88,12 @@ def hand_over(s: State, giver: int, receiver: int, good: int, amount: int) -> No
 def holds(s: State, seat: int, good: int) -> int:
     """How much fuel or ore a player has."""
     return s.players[seat].fuel if good == pieces.FUEL else s.players[seat].ore
+
+
+@rule
+def take_back(s: State, seat: int, fuel: int, ore: int) -> None:
+    """Resources that lay on a card come back to the player."""
+    s.players[seat].fuel += fuel
+    s.players[seat].ore += ore
+    if fuel + ore > 0:
+        note(s, Happened.GAINED, seat, fuel, ore)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.alien_frontiers.play import landing, moon
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Territory, Via
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Phase, Territory, Via, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -36,82 +37,93 @@ def must_launch(s: State, seat: int) -> bool:
 
 
 @rule
+def extra_circle(s: State, seat: int, ships: int) -> int:
+    """Asimov Crater: one extra circle once per turn, when more than one ship has been docked at the hub."""
+    due = s.turn.hub_docked + ships > 1 and s.turn.asimov_used == 0
+    return tables.BONUS[Territory.ASIMOV_CRATER] if due and moon.has_bonus(s, seat, Territory.ASIMOV_CRATER) else 0
+
+
+@rule
+def reached(s: State, seat: int, steps: int) -> int:
+    """The circle that a colony stands on after so many steps: at most the launch circle."""
+    return min(launch_circle(s, seat), s.players[seat].hub + steps)
+
+
+@rule
 def ships_needed(s: State, seat: int) -> int:
     """How many ships the next advance takes: 1, or more to reach a free circle; 0 if there is none."""
-    p, goal = s.players[seat], launch_circle(s, seat)
-    if p.hub >= goal or (p.hub == 0 and p.unplaced == 0):
+    p = s.players[seat]
+    if p.hub >= launch_circle(s, seat) or (p.hub == 0 and p.unplaced == 0):
         return 0
     if must_launch(s, seat):
-        return 1 if landing.may_land(s, seat, Via.HUB) else 0
+        return 1 if landing.why_not_landing(s, seat, Via.HUB) == NOTHING else 0
     for ships in range(1, pieces.TRACK_SHIPS + 1):
-        if p.hub + ships <= goal and has_room(s, seat, p.hub + ships):
-            return ships
+        if p.hub + ships <= launch_circle(s, seat):
+            extra = extra_circle(s, seat, ships)
+            if has_room(s, seat, p.hub + ships) or (extra > 0 and has_room(s, seat, reached(s, seat, ships + extra))):
+                return ships
     return 0
 
 
 @rule
-def hub_is_open(s: State, seat: int) -> bool:
-    """Whether there is an advance to be made and ports for it: three on a track, three for each player."""
-    ships = ships_needed(s, seat)
-    ports = tables.PORTS[s.num_players][Place.COLONIST_HUB] - s.docked[Place.COLONIST_HUB]
-    return ships > 0 and s.players[seat].hub_ships + ships <= pieces.TRACK_SHIPS and ports >= ships
+def why_not_hub(s: State, seat: int) -> int:
+    """A colony to advance, a free circle for it, and ports: three on a track, three for each player."""
+    p, ships = s.players[seat], ships_needed(s, seat)
+    if p.hub >= launch_circle(s, seat):
+        return Why.ON_LAUNCH_CIRCLE
+    if p.hub == 0 and p.unplaced == 0:
+        return Why.NO_COLONY
+    if ships == 0:
+        return Why.LANDING_PRICE if must_launch(s, seat) else Why.CIRCLE_TAKEN
+    return NOTHING if p.hub_ships + ships <= pieces.TRACK_SHIPS else Why.TRACK_FULL
 
 
 @rule
-def may_launch(s: State, seat: int) -> bool:
-    """Whether the hub colony stands on its launch circle and the launch can be paid."""
-    return s.players[seat].hub >= launch_circle(s, seat) and landing.may_land(s, seat, Via.HUB)
-
-
-@rule
-def start_colony(s: State, seat: int) -> None:
-    """An unplaced colony comes to the hub, in front of the first circle."""
-    s.players[seat].unplaced -= 1
+def why_not_launch(s: State, seat: int) -> int:
+    """The hub colony stands on its launch circle and the launch can be paid."""
+    if s.phase != Phase.MAIN:
+        return Why.OWN_TURN_ONLY
+    if s.players[seat].hub < launch_circle(s, seat):
+        return Why.NOT_AT_LAUNCH
+    return landing.why_not_landing(s, seat, Via.HUB)
 
 
 @rule
 def advance_colony(s: State, seat: int, steps: int) -> int:
     """Advance the hub colony, starting one if there is none; returns the steps beyond the launch circle."""
     p, goal = s.players[seat], launch_circle(s, seat)
-    if p.hub == 0:
-        start_colony(s, seat)
-    circle, surplus = min(goal, p.hub + steps), max(0, p.hub + steps - goal)
+    circle, surplus = reached(s, seat, steps), max(0, p.hub + steps - goal)
     while circle > p.hub and not has_room(s, seat, circle):
         circle -= 1
         surplus = 0
-    if circle == 0:
-        p.unplaced += 1
-        return 0
-    p.hub = circle
-    note(s, Happened.ADVANCED, seat, circle)
+    if circle > p.hub:
+        p.unplaced -= 1 if p.hub == 0 else 0
+        p.hub = circle
+        note(s, Happened.ADVANCED, seat, circle)
     return surplus
 
 
 @rule
 def use_hub(s: State, seat: int, ships: int) -> None:
     """Docked ships advance the colony one circle each; Asimov Crater adds one after the second ship of the turn."""
-    s.turn.hub_docked += ships
     if must_launch(s, seat):
+        s.turn.hub_docked += ships
         landing.ask_landing(s, seat, Via.HUB, 0)
         return
-    surplus = advance_colony(s, seat, ships) + asimov(s, seat)
-    offer_launch(s, seat, surplus)
-
-
-@rule
-def asimov(s: State, seat: int) -> int:
-    """Asimov Crater: one extra circle once per turn, when a second ship has been docked at the hub."""
-    if s.turn.hub_docked < 2 or s.turn.asimov_used or not moon.has_bonus(s, seat, Territory.ASIMOV_CRATER):
-        return 0
-    s.turn.asimov_used = 1
-    moon.told_bonus(s, seat, Territory.ASIMOV_CRATER)
-    return advance_colony(s, seat, tables.BONUS[Territory.ASIMOV_CRATER])
+    extra = extra_circle(s, seat, ships)
+    s.turn.hub_docked += ships
+    if extra > 0 and has_room(s, seat, reached(s, seat, ships + extra)):  # else it waits for another ship
+        s.turn.asimov_used = 1
+        moon.told_bonus(s, seat, Territory.ASIMOV_CRATER)
+        ships += extra
+    offer_launch(s, seat, advance_colony(s, seat, ships))
 
 
 @rule
 def offer_launch(s: State, seat: int, surplus: int) -> None:
     """Too many advances: launch at once and start the next colony with the rest, or lose it."""
-    if surplus > 0 and s.players[seat].unplaced > 0 and may_launch(s, seat):
+    may_launch = s.players[seat].hub >= launch_circle(s, seat) and landing.why_not_landing(s, seat, Via.HUB) == NOTHING
+    if surplus > 0 and s.players[seat].unplaced > 0 and may_launch:
         ask(s, Decide.LAUNCH_NOW, seat, surplus)
 
 
@@ -124,7 +136,13 @@ def launch(s: State, seat: int, surplus: int) -> None:
 
 
 @rule
-def land_and_go_on(s: State, seat: int, via: int, surplus: int, territory: int) -> None:
+def launch_in_turn(s: State, seat: int) -> None:
+    """Launch the hub colony at a time of one's own."""
+    launch(s, seat, 0)
+
+
+@rule
+def land(s: State, seat: int, via: int, surplus: int, territory: int) -> None:
     """Land; if the game goes on, surplus advances start the next colony."""
     landing.land(s, seat, via, territory)
     if s.over == 0 and surplus > 0 and s.players[seat].unplaced > 0:

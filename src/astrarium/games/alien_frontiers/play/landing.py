@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
+from astrarium.core.table import EVERYBODY, NOBODY, ask, note, tell
 from astrarium.games.alien_frontiers import ending
 from astrarium.games.alien_frontiers.play import goods, moon
-from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Territory, Via
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Place, Territory, Via, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 MODULE = tables.ASTEROIDS.index("terraforming_module")
@@ -59,46 +59,40 @@ def is_sunrise(s: State, seat: int, territory: int) -> bool:
 
 
 @rule
-def has_colony_to_land(s: State, seat: int) -> bool:
-    """Elsewhere than from the hub: an unplaced colony, or the final one, which may leave the hub for this."""
-    return s.players[seat].unplaced > 0 or s.players[seat].hub > 0
+def why_not_land(s: State, seat: int, via: int, territory: int) -> int:
+    """The territory is in play, no Repulsor Field bars it, and the landing there can be paid."""
+    if not moon.in_play(s, territory):
+        return Why.NOT_IN_PLAY
+    if moon.is_repulsed(s, territory):
+        return Why.REPULSED
+    return NOTHING if goods.can_pay(s, seat, landing_fuel(via), ore_on(s, seat, via, territory)) else Why.LANDING_PRICE
 
 
 @rule
-def may_land_on(s: State, seat: int, via: int, territory: int) -> bool:
-    """Whether a colony may land on a territory and can be paid for there."""
-    return moon.may_enter(s, territory) and goods.can_pay(s, seat, landing_fuel(via), ore_on(s, seat, via, territory))
+def has_colony(s: State, seat: int, via: int) -> bool:
+    """An unplaced colony; the final one may leave the hub for the Station and the Constructor, not for the Module."""
+    p = s.players[seat]
+    return p.unplaced > 0 or (p.hub > 0 and via != Via.MODULE)
 
 
 @rule
-def may_land(s: State, seat: int, via: int) -> bool:
-    """Whether there is a colony to land, a place for it, and the price."""
-    if via != Via.HUB and not has_colony_to_land(s, seat):
-        return False
+def why_not_landing(s: State, seat: int, via: int) -> int:
+    """A colony to land, and the price of landing it somewhere."""
+    if via != Via.HUB and not has_colony(s, seat, via):
+        return Why.NO_COLONY
     if goods.can_pay(s, seat, landing_fuel(via), landing_ore(s, seat, via)):
-        return True
-    if s.players[seat].faction != Faction.SUNRISE:
-        return False
-    for territory in range(pieces.NUM_TERRITORIES):
-        if may_land_on(s, seat, via, territory):
-            return True
-    return False
+        return NOTHING
+    if s.players[seat].faction == Faction.SUNRISE:
+        for territory in range(pieces.NUM_TERRITORIES):
+            if why_not_land(s, seat, via, territory) == NOTHING:
+                return NOTHING
+    return Why.LANDING_PRICE
 
 
 @rule
 def ask_landing(s: State, seat: int, via: int, surplus: int) -> None:
     """Ask where the colony lands; surplus advances of the hub start the next one."""
     ask(s, Decide.LAND, seat, via, surplus)
-
-
-@rule
-def land_options(s: State, seat: int, via: int, out: list[int]) -> int:
-    """Every territory the colony may land on."""
-    count = 0
-    for territory in range(pieces.NUM_TERRITORIES):
-        if may_land_on(s, seat, via, territory):
-            count = offer(out, count, action(moves.LAND, territory))
-    return count
 
 
 @rule
@@ -112,6 +106,7 @@ def pay_landing(s: State, seat: int, via: int, territory: int) -> None:
         goods.hand_over(s, seat, gaia, pieces.FUEL, fuel)
         goods.hand_over(s, seat, gaia, pieces.ORE, ore)
         tell(s, EVERYBODY, Happened.OWNER_POWER, gaia, tables.FACTION_ROW + Faction.NEW_GAIA, fuel, ore)
+        note(s, Happened.PAID, seat, fuel, ore)
     else:
         goods.pay(s, seat, fuel, ore)
 

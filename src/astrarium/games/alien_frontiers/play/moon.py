@@ -121,18 +121,6 @@ def is_locked(s: State, owner: int) -> bool:
 
 
 @rule
-def may_lift(s: State, territory: int, owner: int) -> bool:
-    """Whether a colony of that owner may leave the territory."""
-    return s.colonies[territory][owner] > 0 and not is_repulsed(s, territory) and not is_locked(s, owner)
-
-
-@rule
-def may_enter(s: State, territory: int) -> bool:
-    """Whether a colony may come to the territory."""
-    return in_play(s, territory) and not is_repulsed(s, territory)
-
-
-@rule
 def add_colony(s: State, territory: int, seat: int) -> None:
     """A colony comes to a territory."""
     s.colonies[territory][seat] += 1
@@ -143,11 +131,17 @@ def add_colony(s: State, territory: int, seat: int) -> None:
 @rule
 def move_colony(s: State, owner: int, origin: int, target: int, mover: int) -> None:
     """A colony goes from one territory to another."""
+    shift_colony(s, owner, origin, target, mover)
+    refresh_control(s, origin)
+    refresh_control(s, target)
+
+
+@rule
+def shift_colony(s: State, owner: int, origin: int, target: int, mover: int) -> None:
+    """A colony changes its territory; control is counted by whoever calls this."""
     s.colonies[origin][owner] -= 1
     s.colonies[target][owner] += 1
     tell(s, EVERYBODY, Happened.COLONY_MOVED, mover, tables.TERRITORY_ROW + target, owner, origin, target)
-    refresh_control(s, origin)
-    refresh_control(s, target)
 
 
 @rule
@@ -175,12 +169,6 @@ def is_on_board(s: State, field: int) -> bool:
 def is_straddling(s: State, field: int) -> bool:
     """Whether a generator lies on the border of two territories."""
     return s.generators[field].also != pieces.NOWHERE
-
-
-@rule
-def may_place_field(s: State, field: int, territory: int) -> bool:
-    """A generator on the board must go to a different territory."""
-    return in_play(s, territory) and (s.generators[field].at != territory or is_straddling(s, field))
 
 
 @rule

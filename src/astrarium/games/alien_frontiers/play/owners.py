@@ -2,44 +2,54 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, tell
-from astrarium.games.alien_frontiers.effects import asking, bonuses
-from astrarium.games.alien_frontiers.play import agendas, goods, tech
+from astrarium.core.table import EVERYBODY, ask, tell
+from astrarium.games.alien_frontiers.effects import bonuses
+from astrarium.games.alien_frontiers.play import agendas, cards, goods
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Phase, Power
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Phase, Power, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
 @rule
-def may_use_owner_power(s: State, seat: int) -> bool:
-    """Whether the owner's power of the turn is left, can be paid and can do something."""
-    p = s.players[seat]
-    if s.turn.owner_used or s.factions_on == 0 or s.phase != Phase.MAIN:
-        return False
-    match p.faction:
-        case Faction.PROPHETS:
-            return p.num_agendas > 0
-        case Faction.PROXIMA:
-            return p.fuel >= tables.OWNER_FUEL[Faction.PROXIMA]
-        case Faction.TERRAN:
-            return may_give(s, seat) or may_take(s, seat)
-        case Faction.URANIAN:
-            return contested_exists(s, seat)
-        case Faction.XENO:
-            return p.fuel >= tables.OWNER_FUEL[Faction.XENO] and bonuses.can_drive(s)
-        case _:
-            return False
+def why_not_owner_power(s: State, seat: int) -> int:
+    """The owner's power of the turn is left, can be paid and can do something."""
+    if s.factions_on == 0:
+        return Why.NOT_IN_PLAY
+    if s.phase != Phase.MAIN:
+        return Why.OWN_TURN_ONLY
+    faction = s.players[seat].faction
+    if s.turn.owner_used:
+        return Why.USED
+    if not goods.can_pay(s, seat, owner_fuel(faction), 0):
+        return Why.TOO_DEAR
+    return NOTHING if owner_power_works(s, seat, faction) else Why.OWNER_IDLE
 
 
 @rule
-def contested_exists(s: State, seat: int) -> bool:
-    """Whether there is a contested territory whose bonus can be borrowed."""
-    for territory in range(pieces.NUM_TERRITORIES):
-        if bonuses.may_borrow(s, seat, Power.CONTESTED_BONUS, 0, territory):
+def owner_fuel(faction: int) -> int:
+    """Fuel for the owner's power itself; the Terran Exchange's goes to another player."""
+    return tables.OWNER_FUEL[faction] if faction == Faction.PROXIMA or faction == Faction.XENO else 0
+
+
+@rule
+def owner_power_works(s: State, seat: int, faction: int) -> bool:
+    """Whether the owner has a power to use in the turn, and it has something to act on."""
+    match faction:
+        case Faction.PROPHETS:
+            return s.players[seat].num_agendas > 0
+        case Faction.PROXIMA:
             return True
-    return False
+        case Faction.TERRAN:
+            return some_exchange(s, seat)
+        case Faction.URANIAN:
+            return bonuses.why_not_borrow_step(s, seat, Power.CONTESTED_BONUS, 0) == NOTHING
+        case Faction.XENO:
+            return bonuses.can_drive(s)
+        case _:
+            return False
 
 
 @rule
@@ -48,122 +58,123 @@ def use_owner_power(s: State, seat: int) -> None:
     faction = s.players[seat].faction
     s.turn.owner_used = 1
     tell(s, EVERYBODY, Happened.OWNER_POWER, seat, tables.FACTION_ROW + faction)
+    goods.pay(s, seat, owner_fuel(faction), 0)
     match faction:
         case Faction.PROPHETS:
-            asking.ask_power(s, seat, Power.PROPHETS_DISCARD, 0, 0, 0)
+            ask(s, Decide.PROPHETS, seat)
         case Faction.PROXIMA:
-            goods.pay(s, seat, tables.OWNER_FUEL[faction], tables.OWNER_ORE[faction])
-            asking.ask_power(s, seat, Power.FIELD_ON_OR_OFF, 0, 0, 0)
+            ask(s, Decide.PLACE_FIELD, seat, Power.FIELD_ON_OR_OFF, pieces.NOWHERE)
         case Faction.TERRAN:
-            asking.ask_power(s, seat, Power.EXCHANGE_GIVE, 0, 0, 0)
+            ask(s, Decide.EXCHANGE, seat)
         case Faction.URANIAN:
-            asking.ask_power(s, seat, Power.CONTESTED_BONUS, 0, 0, 0)
+            ask(s, Decide.BORROW_BONUS, seat, Power.CONTESTED_BONUS)
         case _:
-            goods.pay(s, seat, tables.OWNER_FUEL[faction], tables.OWNER_ORE[faction])
-            asking.ask_power(s, seat, Power.REV_MOVE, 0, 0, 0)
+            ask(s, Decide.DRIVE, seat)
 
 
 # ------------------------------------------------------------------ Terran Exchange
 
 
 @rule
-def buys_card(s: State, seat: int, victim: int) -> bool:
-    """Whether an opponent has the price of a card."""
-    return victim != seat and goods.can_pay(
-        s, victim, tables.OWNER_FUEL[Faction.TERRAN], tables.OWNER_ORE[Faction.TERRAN]
-    )
+def why_not_hand_over(s: State, giver: int, buyer: int, tech: int) -> int:
+    """The giver holds the card and the buyer has 1 fuel and 1 ore."""
+    if giver == buyer or max(giver, buyer) >= s.num_players:
+        return Why.NOT_IN_PLAY
+    if not cards.has_tech(s, giver, tech):
+        return Why.NOT_HELD
+    price = goods.can_pay(s, buyer, tables.OWNER_FUEL[Faction.TERRAN], tables.OWNER_ORE[Faction.TERRAN])
+    return NOTHING if price else Why.EXCHANGE_PRICE
 
 
 @rule
-def may_give(s: State, seat: int) -> bool:
-    """Whether a card can be forced on somebody for fuel and ore."""
+def why_not_sell(s: State, seat: int, victim: int, tech: int) -> int:
+    """Give a card to a player for their fuel and ore."""
+    return why_not_hand_over(s, seat, victim, tech)
+
+
+@rule
+def why_not_buy(s: State, seat: int, victim: int, tech: int) -> int:
+    """Take a card from a player for fuel and ore; Holographic Decoy does not matter."""
+    return why_not_hand_over(s, victim, seat, tech)
+
+
+@rule
+def cards_to_sell(s: State, seat: int, out: list[int], n: int) -> int:
+    """One's own cards, to everybody else."""
     for victim in range(s.num_players):
-        if s.players[seat].num_cards > 0 and buys_card(s, seat, victim):
-            return True
+        for i in range(s.players[seat].num_cards):
+            n = offer(out, n, action(moves.SELL, victim, s.players[seat].cards[i]))
+    return n
+
+
+@rule
+def cards_to_buy(s: State, out: list[int], n: int) -> int:
+    """Everybody's cards."""
+    for victim in range(s.num_players):
+        for i in range(s.players[victim].num_cards):
+            n = offer(out, n, action(moves.BUY, victim, s.players[victim].cards[i]))
+    return n
+
+
+@rule
+def some_exchange(s: State, seat: int) -> bool:
+    """Whether a card can be given or taken."""
+    for victim in range(s.num_players):
+        for i in range(s.players[seat].num_cards):
+            if why_not_sell(s, seat, victim, s.players[seat].cards[i]) == NOTHING:
+                return True
+        for i in range(s.players[victim].num_cards):
+            if why_not_buy(s, seat, victim, s.players[victim].cards[i]) == NOTHING:
+                return True
     return False
 
 
 @rule
-def may_take(s: State, seat: int) -> bool:
-    """Whether a card can be taken from somebody for fuel and ore."""
-    if not goods.can_pay(s, seat, tables.OWNER_FUEL[Faction.TERRAN], tables.OWNER_ORE[Faction.TERRAN]):
-        return False
-    for victim in range(s.num_players):
-        if victim != seat and s.players[victim].num_cards > 0:
-            return True
-    return False
+def sell(s: State, seat: int, victim: int, tech: int) -> None:
+    """A card goes to another player for fuel and ore."""
+    exchange(s, seat, seat, victim, tech)
 
 
 @rule
-def exchange_options(s: State, seat: int, op: int, stage: int, out: list[int], count: int) -> int:
-    """Give or take; with whom; which card."""
-    if stage == 0:
-        if may_give(s, seat):
-            count = offer(out, count, action(moves.GIVE))
-        return offer(out, count, action(moves.CARD)) if may_take(s, seat) else count
-    giving = op == Power.EXCHANGE_GIVE
-    if stage == 1:
-        for victim in range(s.num_players):
-            if victim != seat and (buys_card(s, seat, victim) if giving else s.players[victim].num_cards > 0):
-                count = offer(out, count, action(moves.VICTIM, victim))
-        return count
-    giver = s.players[seat if giving else s.memo[asking.CARD_CHOSEN]]
-    for i in range(giver.num_cards):
-        count = offer(out, count, action(moves.TECH, giver.cards[i]))
-    return count
-
-
-@rule
-def exchange_apply(s: State, seat: int, op: int, stage: int, act: int) -> None:
-    """One step of an exchange."""
-    if stage == 0:
-        asking.ask_power(s, seat, Power.EXCHANGE_GIVE if is_verb(moves.GIVE, act) else Power.EXCHANGE_TAKE, 0, 0, 1)
-    elif stage == 1:
-        s.memo[asking.CARD_CHOSEN] = first(moves.VICTIM, act)
-        asking.ask_power(s, seat, op, 0, 0, 2)
-    else:
-        victim, card = s.memo[asking.CARD_CHOSEN], first(moves.TECH, act)
-        giver, buyer = (seat, victim) if op == Power.EXCHANGE_GIVE else (victim, seat)
-        exchange(s, seat, giver, buyer, card)
+def buy(s: State, seat: int, victim: int, tech: int) -> None:
+    """A card comes from another player for fuel and ore."""
+    exchange(s, seat, victim, seat, tech)
 
 
 @rule
 def exchange(s: State, seat: int, giver: int, buyer: int, card: int) -> None:
-    """The card goes one way, 1 fuel and 1 ore the other."""
+    """The card goes one way, 1 fuel and 1 ore the other; a generator of Field Amplifier is moved by the receiver."""
     goods.hand_over(s, buyer, giver, pieces.FUEL, tables.OWNER_FUEL[Faction.TERRAN])
     goods.hand_over(s, buyer, giver, pieces.ORE, tables.OWNER_ORE[Faction.TERRAN])
     tell(s, EVERYBODY, Happened.EXCHANGED, seat, tables.TECH_ROW + card, giver, buyer)
-    tech.lose_card(s, giver, card)
-    tech.get_card(s, buyer, card)
+    cards.lose_card(s, giver, card)
+    cards.get_card(s, buyer, card)
+    cards.amplifier_changes_hands(s, giver, buyer, card)
 
 
 # ------------------------------------------------------------------ Prophets of the Artifact
 
 
 @rule
-def prophets_options(s: State, seat: int, stage: int, out: list[int], count: int) -> int:
-    """A facedown agenda; then fuel, ore, or the top agenda."""
-    if stage == 0:
-        for i in range(s.players[seat].num_agendas):
-            count = offer(out, count, action(moves.AGENDA, s.players[seat].agendas[i]))
-        return count
-    count = offer(out, count, action(moves.GOOD, pieces.FUEL))
-    count = offer(out, count, action(moves.GOOD, pieces.ORE))
-    return offer(out, count, action(moves.DRAW)) if agendas.agendas_left(s) > 0 else count
+def give_up_agenda(s: State, seat: int, agenda: int) -> None:
+    """Discard a facedown agenda; then fuel, ore or the top agenda."""
+    agendas.discard_own(s, seat, agenda)
+    ask(s, Decide.PROPHETS_GAIN, seat)
 
 
 @rule
-def prophets_apply(s: State, seat: int, stage: int, act: int) -> None:
-    """Discard an agenda for something."""
-    if stage == 0:
-        card = first(moves.AGENDA, act)
-        s.memo[asking.CARD_CHOSEN] = card
-        agendas.drop_agenda(s, seat, card)
-        agendas.tell_discarded(s, seat, card)
-        agendas.discard_agenda(s, card, 1 << seat)
-        asking.ask_power(s, seat, Power.PROPHETS_DISCARD, 0, 0, 1)
-    elif is_verb(moves.DRAW, act):
-        agendas.draw_to_hand(s, seat, 1)
-    else:
-        good = first(moves.GOOD, act)
-        goods.gain(s, seat, 1 - good, good)
+def why_not_draw(s: State) -> int:
+    """There is an agenda to draw."""
+    return NOTHING if agendas.agendas_left(s) > 0 else Why.NOTHING_LEFT
+
+
+@rule
+def draw_for_agenda(s: State, seat: int) -> None:
+    """The top agenda for the one given up."""
+    agendas.draw_to_hand(s, seat, 1)
+
+
+@rule
+def take_good(s: State, seat: int, good: int) -> None:
+    """One fuel or ore from the supply."""
+    goods.gain(s, seat, 1 - good, good)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer, second
+from astrarium.core.actions import action, first, offer, second
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
-from astrarium.games.alien_frontiers.play import asteroids, goods, tech
+from astrarium.games.alien_frontiers.play import asteroids, cards, goods
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
 
-LOOT_RESOURCES, LOOT_CARD = 1, 2  # as bits: what a raid may still take
-SMUGGLED_RESOURCES, SMUGGLED_CARD = 2, 4
-BY_OUTPOST, BY_ROCK = 0, 1  # what lets the raider steal a card
+RESOURCES_TAKEN, CARD_TAKEN = 1, 2  # as bits: what a raid has taken
+BOTH = 1 | RESOURCES_TAKEN << 1 | CARD_TAKEN << 1
 
 
 @rule
@@ -21,131 +21,74 @@ def start_raid(s: State, seat: int, both: int) -> None:
     s.turn.raid_taken = 0
     s.turn.raid_victims = 0
     s.turn.smuggling = both
-    ask(s, Decide.RAID, seat, LOOT_RESOURCES | LOOT_CARD, both)
+    ask(s, Decide.RAID, seat, 0, both)
 
 
 @rule
-def may_rob(s: State, raider: int, victim: int) -> bool:
-    """Holographic Decoy guards resources."""
-    has_some = goods.holds(s, victim, pieces.FUEL) + goods.holds(s, victim, pieces.ORE) > 0
-    return victim != raider and has_some and not tech.has_tech(s, victim, tables.DECOY)
-
-
-@rule
-def may_rob_card(s: State, raider: int, victim: int, how: int) -> bool:
-    """Whether a player has a card that can be stolen this way."""
-    p = s.players[victim]
-    if victim == raider or p.num_cards + p.num_asteroids == 0:
-        return False
-    return how == BY_OUTPOST or asteroids.has_ship_on_belt(s, victim)
-
-
-@rule
-def someone_to_rob(s: State, seat: int) -> bool:
-    """Whether resources can be stolen from somebody."""
-    for victim in range(s.num_players):
-        if may_rob(s, seat, victim):
-            return True
-    return False
-
-
-@rule
-def someone_with_card(s: State, seat: int, how: int) -> bool:
-    """Whether a card can be stolen from somebody."""
-    for victim in range(s.num_players):
-        if may_rob_card(s, seat, victim, how):
-            return True
-    return False
-
-
-@rule
-def shown_card_to_take(s: State, seat: int) -> bool:
-    """Whether a displayed card could be taken with Master Extractor."""
-    return tech.may_claim(s, seat, 0) or tech.may_claim(s, seat, 1) or tech.may_claim(s, seat, 2)
-
-
-@rule
-def raid_options(s: State, seat: int, left: int, both: int, out: list[int]) -> int:
-    """What the raid may take; nothing if there is nothing, and with the Smuggler's facility, which may take both."""
-    count = 0
-    extractor = tech.has_tech(s, seat, tables.EXTRACTOR)
-    if left & LOOT_RESOURCES:
-        if someone_to_rob(s, seat):
-            count = offer(out, count, action(moves.RESOURCES))
-        if extractor:
-            count = offer(out, count, action(moves.SUPPLY))
-    if left & LOOT_CARD:
-        if someone_with_card(s, seat, BY_OUTPOST):
-            count = offer(out, count, action(moves.CARD))
-        if extractor and shown_card_to_take(s, seat):
-            count = offer(out, count, action(moves.SHOWN_CARD))
-    return count if count > 0 and both == 0 else offer(out, count, action(moves.DONE))
-
-
-@rule
-def raid(s: State, seat: int, left: int, both: int, act: int) -> None:
-    """The raider says what to take; with the Smuggler's facility the other kind follows."""
-    if is_verb(moves.RESOURCES, act) or is_verb(moves.SUPPLY, act):
-        if both and left & LOOT_CARD:
-            ask(s, Decide.RAID, seat, LOOT_CARD, both)
-        if is_verb(moves.SUPPLY, act):
-            tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tables.EXTRACTOR)
-            ask(s, Decide.EXTRACT, seat, tables.STEAL_RESOURCES, pieces.FUEL)
-        else:
-            ask(s, Decide.RAID_RESOURCE, seat, tables.STEAL_RESOURCES, 0)
-    elif is_verb(moves.CARD, act) or is_verb(moves.SHOWN_CARD, act):
-        if both and left & LOOT_RESOURCES:
-            ask(s, Decide.RAID, seat, LOOT_RESOURCES, both)
-        if is_verb(moves.SHOWN_CARD, act):
-            tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tables.EXTRACTOR)
-            ask(s, Decide.EXTRACT, seat, 0, pieces.FUEL)
-        else:
-            ask(s, Decide.RAID_VICTIM, seat, BY_OUTPOST)
+def go_on(s: State, seat: int, taken: int, both: int, now: int) -> None:
+    """With the Smuggler's facility the other kind of loot may follow."""
+    if both and taken == 0:
+        ask(s, Decide.RAID, seat, now, both)
 
 
 # ------------------------------------------------------------------ resources
 
 
 @rule
-def steal_order(good: int, victim: int) -> int:
-    """Loot is named in one order only, so that no mix is offered twice."""
-    return victim * 2 + good
+def why_not_rob(s: State, seat: int, victim: int, good: int) -> int:
+    """Another player who has some and is not guarded by a Holographic Decoy."""
+    if victim == seat or victim >= s.num_players:
+        return Why.NOT_IN_PLAY
+    if cards.has_tech(s, victim, tables.DECOY):
+        return Why.DECOY
+    return NOTHING if goods.holds(s, victim, good) > 0 else Why.NO_LOOT
 
 
 @rule
-def raid_resource_options(s: State, seat: int, left: int, since: int, out: list[int]) -> int:
-    """One resource of one player at a time, or enough."""
-    count = 0 if left == tables.STEAL_RESOURCES else offer(out, 0, action(moves.DONE))
+def loot(s: State, seat: int) -> int:
+    """How many resources can be stolen in all, at most four."""
+    total = 0
     for victim in range(s.num_players):
-        if may_rob(s, seat, victim):
-            for good in (pieces.FUEL, pieces.ORE):
-                if goods.holds(s, victim, good) > 0 and steal_order(good, victim) >= since:
-                    count = offer(out, count, action(moves.STEAL, good, victim))
-    return count
+        if victim != seat and not cards.has_tech(s, victim, tables.DECOY):
+            total += s.players[victim].fuel + s.players[victim].ore
+    return min(tables.STEAL_RESOURCES, total)
 
 
 @rule
-def raid_resource(s: State, seat: int, left: int, act: int) -> None:
-    """Steal one resource; up to four in all."""
-    if is_verb(moves.DONE, act):
-        return
-    good, victim = first(moves.STEAL, act), second(moves.STEAL, act)
+def why_not_raid_resources(s: State, seat: int, taken: int) -> int:
+    """Resources to steal, not taken yet in this raid."""
+    if taken & RESOURCES_TAKEN:
+        return Why.ONLY_ENOUGH
+    return NOTHING if loot(s, seat) > 0 else Why.NO_LOOT
+
+
+@rule
+def raid_resources(s: State, seat: int, taken: int, both: int) -> None:
+    """Resources it is: which, is marked next."""
+    go_on(s, seat, taken, both, RESOURCES_TAKEN)
+    ask(s, Decide.RAID_RESOURCES, seat)
+
+
+@rule
+def held(s: State, victim: int, good: int) -> int:
+    """How often a resource of a player can be marked."""
+    return goods.holds(s, victim, good) if victim < s.num_players else 0
+
+
+@rule
+def steal_marked(s: State, seat: int) -> None:
+    """Everything marked changes hands."""
+    for i in range(s.num_marked):
+        act = moves.STEAL.base + s.marked[i]
+        steal(s, seat, first(moves.STEAL, act), second(moves.STEAL, act))
+
+
+@rule
+def steal(s: State, seat: int, good: int, victim: int) -> None:
+    """One resource changes hands."""
     goods.hand_over(s, victim, seat, good, 1)
     note(s, Happened.STOLE_RESOURCE, seat, good, victim)
     note_loot(s, seat, victim)
-    if left > 1 and more_to_rob(s, seat, steal_order(good, victim)):
-        ask(s, Decide.RAID_RESOURCE, seat, left - 1, steal_order(good, victim))
-
-
-@rule
-def more_to_rob(s: State, seat: int, since: int) -> bool:
-    """Whether something is left to steal in picking order."""
-    for victim in range(s.num_players):
-        if may_rob(s, seat, victim):
-            for good in (pieces.FUEL, pieces.ORE):
-                if goods.holds(s, victim, good) > 0 and steal_order(good, victim) >= since:
-                    return True
-    return False
 
 
 @rule
@@ -153,7 +96,7 @@ def note_loot(s: State, seat: int, victim: int) -> None:
     """Remember the loot of this raid for agendas."""
     if seat != s.turn.seat:
         return
-    note_smuggling(s, SMUGGLED_RESOURCES)
+    note_smuggling(s, RESOURCES_TAKEN)
     s.turn.raid_taken += 1
     s.turn.raid_victims |= 1 << victim
     victims = count_bits(s.turn.raid_victims)
@@ -177,68 +120,141 @@ def count_bits(mask: int) -> int:
 
 
 @rule
-def extract_options(s: State, seat: int, left: int, since: int, out: list[int]) -> int:
-    """Fuel or ore from the supply, fuel first; or (with nothing left to take) a displayed card."""
-    count = 0
-    if left > 0:
-        for good in range(since, pieces.ORE + 1):
-            count = offer(out, count, action(moves.GOOD, good))
-        return count
-    for slot in range(3):
-        if tech.may_claim(s, seat, slot) and tech.is_first_copy(s, slot):
-            count = offer(out, count, action(moves.TECH, s.display[slot]))
-    return count
+def why_not_extract(s: State, seat: int, taken: int) -> int:
+    """Master Extractor, and no resources taken yet in this raid."""
+    if taken & RESOURCES_TAKEN:
+        return Why.ONLY_ENOUGH
+    return NOTHING if cards.has_tech(s, seat, tables.EXTRACTOR) else Why.NOT_OFFERED
 
 
 @rule
-def extract(s: State, seat: int, left: int, act: int) -> None:
-    """Take one resource from the supply, or the displayed card."""
-    if is_verb(moves.TECH, act):
-        tech.take_displayed(s, seat, first(moves.TECH, act))
-        raided_card(s, seat)
-        return
-    good = first(moves.GOOD, act)
-    goods.gain(s, seat, 1 - good, good)
-    if left > 1:
-        ask(s, Decide.EXTRACT, seat, left - 1, good)
+def extract(s: State, seat: int, taken: int, both: int) -> None:
+    """Resources of the supply it is: which, is marked next."""
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tables.EXTRACTOR)
+    go_on(s, seat, taken, both, RESOURCES_TAKEN)
+    ask(s, Decide.EXTRACT, seat)
+
+
+@rule
+def extract_marked(s: State, seat: int) -> None:
+    """What was marked comes from the supply."""
+    ore = 0
+    for i in range(s.num_marked):
+        ore += s.marked[i]
+    goods.gain(s, seat, s.num_marked - ore, ore)
+
+
+@rule
+def why_not_extract_card(s: State, seat: int, taken: int, tech: int) -> int:
+    """Master Extractor takes a displayed card instead of one of a player."""
+    if taken & CARD_TAKEN:
+        return Why.ONLY_ENOUGH
+    if not cards.has_tech(s, seat, tables.EXTRACTOR):
+        return Why.NOT_OFFERED
+    return cards.why_not_claim(s, seat, tech)
+
+
+@rule
+def extract_card(s: State, seat: int, taken: int, both: int, tech: int) -> None:
+    """A displayed card comes to the raider."""
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tables.EXTRACTOR)
+    go_on(s, seat, taken, both, CARD_TAKEN)
+    cards.take_displayed(s, seat, tech)
+    raided_card(s, seat)
 
 
 # ------------------------------------------------------------------ cards
 
 
 @rule
-def victim_options(s: State, seat: int, how: int, out: list[int]) -> int:
-    """Every player a card can be stolen from."""
-    count = 0
+def why_not_steal_card(s: State, seat: int, victim: int, tech: int) -> int:
+    """A card of another player."""
+    if victim == seat or victim >= s.num_players:
+        return Why.NOT_IN_PLAY
+    return NOTHING if cards.has_tech(s, victim, tech) else Why.NOT_HELD
+
+
+@rule
+def why_not_steal_asteroid(s: State, seat: int, victim: int, asteroid: int) -> int:
+    """An asteroid card of another player, in tow or not."""
+    if victim == seat or victim >= s.num_players:
+        return Why.NOT_IN_PLAY
+    p = s.players[victim]
+    return NOTHING if p.asteroids[asteroid] + p.in_tow[asteroid] > 0 else Why.NOT_HELD
+
+
+@rule
+def why_not_raid_card(s: State, seat: int, taken: int, victim: int, tech: int) -> int:
+    """No card taken yet in this raid; of a player with Holographic Decoy only the Decoy."""
+    if taken & CARD_TAKEN:
+        return Why.ONLY_ENOUGH
+    why = why_not_steal_card(s, seat, victim, tech)
+    if why == NOTHING and tech != tables.DECOY and cards.has_tech(s, victim, tables.DECOY):
+        return Why.DECOY
+    return why
+
+
+@rule
+def why_not_raid_asteroid(s: State, seat: int, taken: int, victim: int, asteroid: int) -> int:
+    """No card taken yet in this raid; the Decoy covers asteroids too."""
+    if taken & CARD_TAKEN:
+        return Why.ONLY_ENOUGH
+    why = why_not_steal_asteroid(s, seat, victim, asteroid)
+    return Why.DECOY if why == NOTHING and cards.has_tech(s, victim, tables.DECOY) else why
+
+
+@rule
+def cards_of_others(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every alien tech card of another player."""
     for victim in range(s.num_players):
-        if may_rob_card(s, seat, victim, how):
-            count = offer(out, count, action(moves.VICTIM, victim))
-    return count
+        for i in range(s.players[victim].num_cards if victim != seat else 0):
+            n = offer(out, n, action(moves.STEAL_CARD, victim, s.players[victim].cards[i]))
+    return n
 
 
 @rule
-def raid_card_options(s: State, victim: int, how: int, out: list[int]) -> int:
-    """Every card of the victim; only the Holographic Decoy if they have it and it guards."""
-    if how == BY_OUTPOST and tech.has_tech(s, victim, tables.DECOY):
-        return offer(out, 0, action(moves.TECH, tables.DECOY))
-    p, count = s.players[victim], 0
-    for i in range(p.num_cards):
-        count = offer(out, count, action(moves.TECH, p.cards[i]))
-    for kind in range(pieces.NUM_ASTEROIDS):
-        if p.asteroids[kind] + p.in_tow[kind] > 0:
-            count = offer(out, count, action(moves.ASTEROID, kind))
-    return count
+def asteroids_of_others(s: State, seat: int, out: list[int], n: int) -> int:
+    """Every asteroid card of another player."""
+    for victim in range(s.num_players if s.belt_on else 0):
+        for kind in range(pieces.NUM_ASTEROIDS if victim != seat else 0):
+            if s.players[victim].asteroids[kind] + s.players[victim].in_tow[kind] > 0:
+                n = offer(out, n, action(moves.STEAL_ASTEROID, victim, kind))
+    return n
 
 
 @rule
-def raid_card(s: State, seat: int, victim: int, how: int, act: int) -> None:
+def raid_card(s: State, seat: int, taken: int, both: int, victim: int, tech: int) -> None:
     """The card changes hands."""
-    if is_verb(moves.TECH, act):
-        tech.steal_tech(s, seat, victim, first(moves.TECH, act))
-    else:
-        asteroids.steal_asteroid(s, seat, victim, first(moves.ASTEROID, act))
-    if how == BY_OUTPOST:
-        raided_card(s, seat)
+    go_on(s, seat, taken, both, CARD_TAKEN)
+    cards.steal_tech(s, seat, victim, tech)
+    raided_card(s, seat)
+
+
+@rule
+def raid_asteroid(s: State, seat: int, taken: int, both: int, victim: int, asteroid: int) -> None:
+    """The asteroid card changes hands."""
+    go_on(s, seat, taken, both, CARD_TAKEN)
+    asteroids.steal_asteroid(s, seat, victim, asteroid)
+    raided_card(s, seat)
+
+
+@rule
+def why_not_take_nothing(s: State, seat: int, taken: int, both: int) -> int:
+    """A raid takes something if it can; with the Smuggler's facility either half may be left."""
+    if both or not something_to_raid(s, seat, taken):
+        return NOTHING
+    return Why.MUST_TAKE
+
+
+@rule
+def something_to_raid(s: State, seat: int, taken: int) -> bool:
+    """Whether a raid can take anything."""
+    if loot(s, seat) > 0 or cards.has_tech(s, seat, tables.EXTRACTOR):
+        return True
+    for victim in range(s.num_players):
+        if victim != seat and s.players[victim].num_cards + s.players[victim].num_asteroids > 0:
+            return True
+    return False
 
 
 @rule
@@ -246,13 +262,52 @@ def raided_card(s: State, seat: int) -> None:
     """Remember for agendas that a raid took a card."""
     if seat == s.turn.seat:
         s.turn.raid_card = 1
-        note_smuggling(s, SMUGGLED_CARD)
+        note_smuggling(s, CARD_TAKEN)
 
 
 @rule
 def note_smuggling(s: State, what: int) -> None:
     """Remember for agendas that one raid with the Smuggler's facility took resources and a card."""
     if s.turn.smuggling > 0:
-        s.turn.smuggling |= what
-        if s.turn.smuggling == 1 | SMUGGLED_RESOURCES | SMUGGLED_CARD:
+        s.turn.smuggling |= what << 1
+        if s.turn.smuggling == BOTH:
             s.turn.faction_result |= 1 << Faction.SMUGGLERS
+
+
+# ------------------------------------------------------------------ Raiders' Rock
+
+
+@rule
+def why_not_rock(s: State, seat: int) -> int:
+    """Another player with a ship on the Outer Belt and a card; the Decoy does not help."""
+    for victim in range(s.num_players):
+        p = s.players[victim]
+        if victim != seat and p.num_cards + p.num_asteroids > 0 and asteroids.has_ship_on_belt(s, victim):
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def why_not_rock_card(s: State, seat: int, victim: int, tech: int) -> int:
+    """A card of a player with a ship on the Outer Belt."""
+    why = why_not_steal_card(s, seat, victim, tech)
+    return Why.NO_SHIP_ON_BELT if why == NOTHING and not asteroids.has_ship_on_belt(s, victim) else why
+
+
+@rule
+def why_not_rock_asteroid(s: State, seat: int, victim: int, asteroid: int) -> int:
+    """An asteroid card of a player with a ship on the Outer Belt."""
+    why = why_not_steal_asteroid(s, seat, victim, asteroid)
+    return Why.NO_SHIP_ON_BELT if why == NOTHING and not asteroids.has_ship_on_belt(s, victim) else why
+
+
+@rule
+def rock_card(s: State, seat: int, victim: int, tech: int) -> None:
+    """The card changes hands."""
+    cards.steal_tech(s, seat, victim, tech)
+
+
+@rule
+def rock_asteroid(s: State, seat: int, victim: int, asteroid: int) -> None:
+    """The asteroid card changes hands."""
+    asteroids.steal_asteroid(s, seat, victim, asteroid)

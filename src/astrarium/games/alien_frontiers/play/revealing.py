@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, tell
-from astrarium.games.alien_frontiers.play import agendas, objectives, tech
+from astrarium.core.table import EVERYBODY, tell
+from astrarium.games.alien_frontiers.play import agendas, cards, objectives
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Happened
+from astrarium.games.alien_frontiers.table.pieces import Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -22,36 +23,57 @@ def reveal_agenda(s: State, seat: int, card: int, at_end: int) -> None:
 
 
 @rule
-def reveal_options(s: State, seat: int, out: list[int], count: int) -> int:
-    """In one's own turn: every agenda whose in-game objective is met, Oracle Engine's included."""
+def is_met(s: State, seat: int, card: int) -> bool:
+    """Whether an agenda may be revealed: met now and not missed before, or met since one's last turn."""
     p = s.players[seat]
-    for i in range(p.num_agendas):
-        if objectives.meets_in_game(s, seat, p.agendas[i]) and not is_missed(s, seat, p.agendas[i]):
-            count = offer(out, count, action(moves.REVEAL, p.agendas[i]))
-    if s.turn.oracle != pieces.NO_CARD and objectives.meets_in_game(s, seat, s.turn.oracle):
-        count = offer(out, count, action(moves.REVEAL, s.turn.oracle))
-    return count
+    if (p.met >> card) & 1 == 1:
+        return True
+    return (p.declined >> card) & 1 == 0 and objectives.meets_in_game(s, seat, card)
 
 
 @rule
-def reveal_in_turn(s: State, seat: int, card: int) -> None:
-    """Reveal one's own agenda, or fulfil the one on Oracle Engine."""
-    if card == s.turn.oracle:
-        fulfil_oracle(s, seat)
-    else:
-        reveal_agenda(s, seat, card, 0)
+def why_not_reveal(s: State, seat: int, agenda: int) -> int:
+    """A facedown agenda of one's own whose in-game objective is met."""
+    if not agendas.holds_agenda(s, seat, agenda):
+        return Why.NOT_HELD
+    return NOTHING if is_met(s, seat, agenda) else Why.NOT_MET
 
 
 @rule
-def is_missed(s: State, seat: int, card: int) -> bool:
-    """Whether a met state objective was not revealed in time, so that it has to be met anew."""
-    return (s.players[seat].declined >> card) & 1 == 1
+def to_reveal(s: State, seat: int, out: list[int], n: int) -> int:
+    """One's facedown agendas."""
+    for i in range(s.players[seat].num_agendas):
+        n = offer(out, n, action(moves.REVEAL, s.players[seat].agendas[i]))
+    return n
+
+
+@rule
+def reveal_own(s: State, seat: int, agenda: int) -> None:
+    """Reveal an agenda in one's own turn."""
+    reveal_agenda(s, seat, agenda, 0)
+
+
+@rule
+def note_met(s: State) -> None:
+    """Something changed: what others meet now they may reveal in their own turn, so that no question tells of it."""
+    s.stirred = 0
+    if s.agendas_on:
+        for seat in range(s.num_players):
+            p = s.players[seat]
+            for i in range(p.num_agendas):
+                card = p.agendas[i]
+                if objectives.is_about_state(card):
+                    if not objectives.meets_in_game(s, seat, card):
+                        p.declined &= ~(1 << card)
+                    elif (p.declined >> card) & 1 == 0 and seat != s.turn.seat:
+                        p.met |= 1 << card
 
 
 @rule
 def miss_objectives(s: State, seat: int) -> None:
     """The turn is over: state objectives met but not revealed have to be met anew."""
     p = s.players[seat]
+    p.met = 0
     for i in range(p.num_agendas):
         if objectives.is_about_state(p.agendas[i]) and objectives.meets_in_game(s, seat, p.agendas[i]):
             p.declined |= 1 << p.agendas[i]
@@ -77,8 +99,8 @@ def fulfil_oracle(s: State, seat: int) -> None:
     p.oracle_points += 1
     tell(s, EVERYBODY, Happened.REVEALED, seat, tables.AGENDA_ROW + s.turn.oracle, 2)
     s.turn.oracle = pieces.NO_CARD
-    if tech.has_tech(s, seat, tables.ORACLE_CARD):
-        tech.discard_from(s, seat, tables.ORACLE_CARD)
+    if cards.has_tech(s, seat, tables.ORACLE_CARD):
+        cards.discard_from(s, seat, tables.ORACLE_CARD)
 
 
 @rule
@@ -90,70 +112,6 @@ def oracle_lapses(s: State) -> None:
         s.turn.oracle = pieces.NO_CARD
 
 
-# ------------------------------------------------------------------ other players' turns
-
-
-@rule
-def others_may_reveal(s: State) -> None:
-    """Something changed: players not on turn whose state objective is met may reveal it now."""
-    s.stirred = 0
-    if s.agendas_on == 0:
-        return
-    for i in range(s.num_players - 1, 0, -1):
-        seat = (s.turn.seat + i) % s.num_players
-        if refresh_declined(s, seat) > 0:
-            ask(s, Decide.REVEAL, seat)
-
-
-@rule
-def refresh_declined(s: State, seat: int) -> int:
-    """How many state objectives are met anew; those no longer met may be revealed when they are met again."""
-    p, fresh = s.players[seat], 0
-    for i in range(p.num_agendas):
-        card = p.agendas[i]
-        if objectives.is_about_state(card):
-            if not objectives.meets_in_game(s, seat, card):
-                p.declined &= ~(1 << card)
-            elif (p.declined >> card) & 1 == 0:
-                fresh += 1
-    return fresh
-
-
-@rule
-def may_reveal_now(s: State, seat: int, card: int) -> bool:
-    """Whether an agenda is met out of turn and was not kept secret before."""
-    if not objectives.is_about_state(card) or (s.players[seat].declined >> card) & 1 == 1:
-        return False
-    return objectives.meets_in_game(s, seat, card)
-
-
-@rule
-def reveal_now_options(s: State, seat: int, out: list[int]) -> int:
-    """Every agenda that may be revealed out of turn, or none."""
-    p, count = s.players[seat], offer(out, 0, action(moves.DONE))
-    for i in range(p.num_agendas):
-        if may_reveal_now(s, seat, p.agendas[i]):
-            count = offer(out, count, action(moves.REVEAL, p.agendas[i]))
-    return count
-
-
-@rule
-def decline_reveals(s: State, seat: int) -> None:
-    """Keep them secret: they have to be met anew."""
-    p = s.players[seat]
-    for i in range(p.num_agendas):
-        if may_reveal_now(s, seat, p.agendas[i]):
-            p.declined |= 1 << p.agendas[i]
-
-
-@rule
-def reveal_now(s: State, seat: int, card: int) -> None:
-    """Reveal out of turn; others met at the same time may follow."""
-    reveal_agenda(s, seat, card, 0)
-    if refresh_declined(s, seat) > 0:
-        ask(s, Decide.REVEAL, seat)
-
-
 # ------------------------------------------------------------------ the end
 
 
@@ -162,8 +120,7 @@ def final_reveals(s: State) -> None:
     """The game has ended: every agenda that is met, by either half, is revealed."""
     if s.agendas_on == 0:
         return
-    if s.turn.oracle != pieces.NO_CARD and objectives.meets_in_game(s, s.turn.seat, s.turn.oracle):
-        fulfil_oracle(s, s.turn.seat)
+    check_oracle(s)
     oracle_lapses(s)
     for seat in range(s.num_players):
         while True:
@@ -178,9 +135,13 @@ def next_met(s: State, seat: int) -> int:
     """A facedown agenda that is met at the end, or NO_CARD."""
     p = s.players[seat]
     for i in range(p.num_agendas):
-        card = p.agendas[i]
-        if objectives.meets_endgame(s, seat, card) or (
-            not is_missed(s, seat, card) and objectives.meets_in_game(s, seat, card)
-        ):
-            return card
+        if objectives.meets_endgame(s, seat, p.agendas[i]) or is_met(s, seat, p.agendas[i]):
+            return p.agendas[i]
     return pieces.NO_CARD
+
+
+@rule
+def check_oracle(s: State) -> None:
+    """A met objective on Oracle Engine scores at once."""
+    if s.turn.oracle != pieces.NO_CARD and objectives.meets_in_game(s, s.turn.seat, s.turn.oracle):
+        fulfil_oracle(s, s.turn.seat)

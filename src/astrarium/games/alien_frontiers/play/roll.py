@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, note, roll, tell
-from astrarium.games.alien_frontiers.effects import asking
-from astrarium.games.alien_frontiers.play import asteroids, fleet, goods, tech
-from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Phase, Place, Power
+from astrarium.games.alien_frontiers.play import asteroids, cards, fleet, goods
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Phase, Place
 from astrarium.games.alien_frontiers.table.state import State
 
 WAITS_A_TURN = 2  # in Ship.saved: came from the Terraforming Station and is not gathered this turn
@@ -33,6 +31,8 @@ def clear_turn(s: State, seat: int) -> None:
     t.unequal_pair = 0
     t.extra_trade_ore = 0
     t.core_used = 0
+    t.relic_spent = 0
+    t.regathered = 0
     t.short = 0
     t.cloak = 0
     t.angels_changed = 0
@@ -145,18 +145,18 @@ def gather_and_roll(s: State) -> None:
 @rule
 def judge_roll(s: State) -> None:
     """Equal ships and runs of the first roll, for agendas."""
-    fleet.count_hand(s, pieces.NOWHERE)
+    shown = s.hand_values
     run = 0
     for value in range(1, 7):
-        s.turn.of_a_kind = max(s.turn.of_a_kind, s.shown[value])
-        run = run + 1 if s.shown[value] > 0 else 0
+        s.turn.of_a_kind = max(s.turn.of_a_kind, fleet.shown_of(shown, value))
+        run = run + 1 if fleet.shown_of(shown, value) > 0 else 0
         s.turn.straight = max(s.turn.straight, run)
 
 
 @rule
 def use_cache(s: State, seat: int) -> None:
     """Resource Cache: ore for more odd ships, fuel for more even ones; both on a tie, which discards it."""
-    if not tech.has_tech(s, seat, tables.CACHE):
+    if not cards.has_tech(s, seat, tables.CACHE):
         return
     odd, even = 0, 0
     for i in range(s.hand_size):
@@ -167,7 +167,7 @@ def use_cache(s: State, seat: int) -> None:
     tell(s, EVERYBODY, Happened.CACHE_PAID, seat, tables.TECH_ROW + tables.CACHE, odd, even)
     goods.gain(s, seat, 1 if even >= odd else 0, 1 if odd >= even else 0)
     if odd == even:
-        tech.discard_from(s, seat, tables.CACHE)
+        cards.discard_from(s, seat, tables.CACHE)
 
 
 @rule
@@ -175,12 +175,6 @@ def use_angels(s: State, seat: int) -> None:
     """Mercury's Angels: if all ships differ, the owner gains 1 fuel or 1 ore."""
     if s.players[seat].faction == Faction.MERCURY and s.turn.of_a_kind == 1:
         ask(s, Decide.ANGELS, seat)
-
-
-@rule
-def angels_options(out: list[int]) -> int:
-    """Fuel or ore."""
-    return offer(out, offer(out, 0, action(moves.GOOD, pieces.FUEL)), action(moves.GOOD, pieces.ORE))
 
 
 @rule
@@ -199,4 +193,18 @@ def roll_brethren(s: State, seat: int) -> None:
     face = tables.BRETHREN_FACES[roll(s, len(tables.BRETHREN_FACES))]
     tell(s, EVERYBODY, Happened.BRETHREN_ROLLED, seat, tables.FACTION_ROW + Faction.BRETHREN, face)
     if face == 1 and s.faction_owner[Faction.BRETHREN] != NOBODY:
-        asking.ask_power(s, seat, Power.HIJACK, 0, 0, 0)
+        ask(s, Decide.HIJACK, seat)
+
+
+@rule
+def roll_fleet(s: State, seat: int) -> None:
+    """The fleet is rolled; the owner of the Brethren Ship says first whether it is rolled too."""
+    s.phase = Phase.ROLL
+    if s.players[seat].faction == Faction.BRETHREN:
+        ask(s, Decide.BRETHREN_ROLL, seat)
+
+
+@rule
+def roll_the_brethren(s: State) -> None:
+    """The Brethren Ship is rolled with the fleet."""
+    s.brethren_icon = 1

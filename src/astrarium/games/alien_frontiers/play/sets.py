@@ -1,31 +1,53 @@
 """Which ships in hand fit a docking: single ships, pairs, triples, runs, and the sets an asteroid asks for.
 
-Equal dice are one choice, and a set is picked in one order only. `s.shown` counts the usable ships by value.
+Equal dice are one choice, and a set is picked in one order only. `shown` counts the
+usable ships, four bits for each value.
 """
 
 from __future__ import annotations
 
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.games.alien_frontiers.play import belt, fleet, hub, moon
-from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, Place, Territory
+from astrarium.games.alien_frontiers.table import moves, pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Faction, Place, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 SMUGGLERS_BOARD = Place.FACTION + Faction.SMUGGLERS
+PAIRS = 0xEEEEEE0  # the bits of a count that say two or more of a value
 
 
 @rule
-def count_usable(s: State, place: int) -> None:
-    """Count ships in hand by value; under Chameleon Cloak only values that the replaced ships show."""
-    fleet.count_hand(s, place)
-    if s.turn.cloak > 0:
-        s.shown_total = 0
-        s.shown_most = 0
-        for value in range(1, 7):
-            if s.shown[value] > 0:
-                s.shown[value] = min(s.shown[value], docked_by(s, s.turn.cloak - 1, place, value))
-                s.shown_total += s.shown[value]
-                s.shown_most = max(s.shown_most, s.shown[value])
+def count_usable(s: State, place: int) -> int:
+    """Ships in hand by value; under Chameleon Cloak only values that the replaced ships show."""
+    shown = fleet.count_hand(s, place)
+    if s.turn.cloak == 0:
+        return shown
+    usable = 0
+    for value in range(1, 7):
+        if fleet.shown_of(shown, value) > 0:
+            here = docked_by(s, s.turn.cloak - 1, place, value)
+            usable += min(fleet.shown_of(shown, value), here) << (4 * value)
+    return usable
+
+
+@rule
+def total_of(shown: int) -> int:
+    """How many ships are counted."""
+    total = 0
+    for value in range(1, 7):
+        total += fleet.shown_of(shown, value)
+    return total
+
+
+@rule
+def most_of(shown: int) -> int:
+    """How many of the ships counted show the same value at most."""
+    most = 0
+    for value in range(1, 7):
+        most = max(most, fleet.shown_of(shown, value))
+    return most
 
 
 @rule
@@ -63,28 +85,28 @@ def set_size(s: State, seat: int, place: int) -> int:
 
 
 @rule
-def set_exists(s: State, seat: int, place: int) -> bool:
-    """Whether the ships counted in `s.shown` make a set for the place."""
+def set_exists(s: State, seat: int, place: int, shown: int) -> bool:
+    """Whether the ships counted make a set for the place."""
     match place:
         case Place.LUNAR_MINE:
-            return s.hand_size > 0 and mine_takes_some(s, seat)
+            return mine_takes_some(s, seat, shown)
         case Place.ORBITAL_MARKET:
-            return s.shown_most >= 2
+            return shown & PAIRS != 0
         case Place.SHIPYARD:
-            return s.shown_most >= 2 or (s.turn.unequal_pair == 1 and s.shown_total >= 2)
+            return shown & PAIRS != 0 or (s.turn.unequal_pair == 1 and total_of(shown) >= 2)
         case Place.COLONY_CONSTRUCTOR:
-            return s.shown_most >= 3
+            return shown & PAIRS != 0 and most_of(shown) >= 3
         case Place.RAIDERS_OUTPOST:
-            return lowest_run(s, seat) > 0
+            return lowest_run(s, seat, shown) > 0
         case Place.TERRAFORMING_STATION:
-            return s.shown[6] > 0 and some_ship_terraforms(s, seat)
+            return fleet.shown_of(shown, 6) > 0 and some_ship_terraforms(s, seat)
         case Place.COLONIST_HUB:
-            return s.shown_total >= hub.ships_needed(s, seat)
+            return total_of(shown) >= hub.ships_needed(s, seat)
     if place >= Place.BELT:
-        return belt.requirement_met_by_shown(s, place - Place.BELT)
+        return belt.requirement_met_by(s, place - Place.BELT, shown)
     if place == SMUGGLERS_BOARD:
-        return s.shown_total >= 4 and lowest_run(s, seat) > 0
-    return s.shown_total > 0
+        return total_of(shown) >= 4 and lowest_run(s, seat, shown) > 0
+    return shown > 0
 
 
 @rule
@@ -105,13 +127,10 @@ def any_value_mines(s: State, seat: int) -> bool:
 
 
 @rule
-def mine_takes_some(s: State, seat: int) -> bool:
+def mine_takes_some(s: State, seat: int, shown: int) -> bool:
     """Whether some usable ship reaches the highest value docked at the Lunar Mine."""
     low = 1 if any_value_mines(s, seat) else max(1, mine_threshold(s))
-    for value in range(low, 7):
-        if s.shown[value] > 0:
-            return True
-    return False
+    return shown >> (4 * low) > 0
 
 
 @rule
@@ -145,16 +164,19 @@ def run_wins(s: State, seat: int, low: int) -> bool:
 
 
 @rule
-def is_run(s: State, seat: int, low: int) -> bool:
+def is_run(s: State, seat: int, low: int, shown: int) -> bool:
     """Whether three consecutive values from `low` on are shown and win."""
-    return s.shown[low] > 0 and s.shown[low + 1] > 0 and s.shown[low + 2] > 0 and run_wins(s, seat, low)
+    for value in range(low, low + 3):
+        if fleet.shown_of(shown, value) == 0:
+            return False
+    return run_wins(s, seat, low)
 
 
 @rule
-def lowest_run(s: State, seat: int) -> int:
+def lowest_run(s: State, seat: int, shown: int) -> int:
     """The lowest value a winning run starts with; 0 if there is none."""
     for low in range(1, 5):
-        if is_run(s, seat, low):
+        if is_run(s, seat, low, shown):
             return low
     return 0
 
@@ -163,20 +185,46 @@ def lowest_run(s: State, seat: int) -> int:
 
 
 @rule
-def fits(s: State, seat: int, place: int, ship: int) -> bool:
+def why_not_ship(s: State, seat: int, place: int, owner: int, value: int, state: int) -> int:
+    """A ship in hand that continues the set picked so far so that it can be completed."""
+    ship = fleet.in_hand(s, owner, value + 1, state)
+    if ship == pieces.NOWHERE:
+        return Why.NO_SUCH_SHIP
+    shown = count_usable(s, place)
+    if place == SMUGGLERS_BOARD and s.num_picked > 0:
+        shown -= 1 << (4 * s.ships[s.picked[0]].value)  # that ship is for the board, not for the run
+    return NOTHING if fits(s, seat, place, ship, shown) else Why.NOT_IN_SET
+
+
+@rule
+def ships_to_dock(s: State, out: list[int], n: int) -> int:
+    """Every unplaced ship, equal ones once."""
+    start = n
+    for i in range(s.hand_size):
+        die = s.ships[s.hand[i]]
+        act = action(moves.SHIP, fleet.owner_class(s.hand[i]), die.value - 1, die.moved)
+        if not fleet.is_written(out, start, n, act):
+            n = offer(out, n, act)
+    return n
+
+
+@rule
+def fits(s: State, seat: int, place: int, ship: int, shown: int) -> bool:
     """Whether a ship in hand continues the set picked so far so that it can be completed."""
     die = s.ships[ship]
-    if die.origin == place or fleet.is_picked(s, ship) or s.shown[die.value] == 0:
+    if not fleet.may_go(s, ship, place) or fleet.is_picked(s, ship) or fleet.shown_of(shown, die.value) == 0:
         return False
     match place:
         case Place.LUNAR_MINE:
             return any_value_mines(s, seat) or die.value >= mine_threshold(s)
         case Place.ORBITAL_MARKET | Place.COLONY_CONSTRUCTOR:
-            return continues_equal(s, place, ship)
+            return continues_equal(s, place, ship, shown)
         case Place.SHIPYARD:
-            return continues_equal(s, place, ship) or (s.turn.unequal_pair == 1 and continues_any(s, place, ship, 2))
+            return continues_equal(s, place, ship, shown) or (
+                s.turn.unequal_pair == 1 and continues_any(s, place, ship, 2)
+            )
         case Place.RAIDERS_OUTPOST:
-            return continues_run(s, seat, ship, 0)
+            return continues_run(s, seat, ship, 0, shown)
         case Place.TERRAFORMING_STATION:
             return may_terraform_with(s, seat, ship)
         case Place.COLONIST_HUB:
@@ -184,7 +232,7 @@ def fits(s: State, seat: int, place: int, ship: int) -> bool:
     if place >= Place.BELT:
         return belt.requirement_fits(s, place - Place.BELT, ship)
     if place == SMUGGLERS_BOARD:
-        return leaves_run(s, seat, ship) if s.num_picked == 0 else continues_run(s, seat, ship, 1)
+        return leaves_run(s, seat, ship, shown) if s.num_picked == 0 else continues_run(s, seat, ship, 1, shown)
     return True
 
 
@@ -204,7 +252,7 @@ def enough_left(s: State, place: int, ship: int, wanted: int, value: int) -> boo
         same = value == 0 or die.value == value
         if (
             same
-            and die.origin != place
+            and fleet.may_go(s, other, place)
             and not fleet.is_picked(s, other)
             and fleet.ship_key(s, other) >= fleet.ship_key(s, ship)
         ):
@@ -220,12 +268,12 @@ def in_order(s: State, ship: int) -> bool:
 
 
 @rule
-def continues_equal(s: State, place: int, ship: int) -> bool:
+def continues_equal(s: State, place: int, ship: int, shown: int) -> bool:
     """A pair or triple: the same value as before, and enough of it."""
     value, last = s.ships[ship].value, last_picked(s)
     if last != pieces.NOWHERE and s.ships[last].value != value:
         return False
-    enough = s.shown[value] >= tables.GROUP[place]
+    enough = fleet.shown_of(shown, value) >= tables.GROUP[place]
     return enough and in_order(s, ship) and enough_left(s, place, ship, tables.GROUP[place], value)
 
 
@@ -236,19 +284,15 @@ def continues_any(s: State, place: int, ship: int, wanted: int) -> bool:
 
 
 @rule
-def continues_run(s: State, seat: int, ship: int, before: int) -> bool:
+def continues_run(s: State, seat: int, ship: int, before: int, shown: int) -> bool:
     """A run is picked from its lowest ship up; `before` ships were picked for something else."""
     value = s.ships[ship].value
     if s.num_picked > before:
         return value == s.ships[last_picked(s)].value + 1
-    return value <= 4 and is_run(s, seat, value)
+    return value <= 4 and is_run(s, seat, value, shown)
 
 
 @rule
-def leaves_run(s: State, seat: int, ship: int) -> bool:
+def leaves_run(s: State, seat: int, ship: int, shown: int) -> bool:
     """Whether a winning run is left without this ship."""
-    value = s.ships[ship].value
-    s.shown[value] -= 1
-    left = lowest_run(s, seat) > 0
-    s.shown[value] += 1
-    return left
+    return lowest_run(s, seat, shown - (1 << (4 * s.ships[ship].value))) > 0

@@ -40,7 +40,8 @@ def _position(known: dict[str, Any], number: int, x: float, y: float) -> Piece:
         spoken=f"Position {number + 1}, navigation {values}, {dock['docked']} of {dock['ports']} ports taken.",
         signs=tuple(f"die-{value}" for value in found.fields["navigation"]),
         slots=tuple((round(0.1 + 1.02 * i, 2), PORTS_Y, DIE, "") for i in range(dock["ports"])),
-        options=answering(known["options"], "dock", place=place) + answering(known["options"], "at", place=place),
+        options=answering(known["options"], "dock", place=place)
+        + answering(known["options"], "claim-asteroid", position=place),
         source=found.source,
         rule="Outer Belt",
     )

@@ -19,9 +19,7 @@ def row(kind: str, row_id: str) -> Any:
 
 def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float) -> Piece:
     """A ship as a die, at a position."""
-    state = "moved" if ship["moved"] else "free"
-    value = str(max(1, ship["value"]))
-    options = answering(known["options"], "ship", owner=ship["owner"], value=value, state=state)
+    options = _die_options(known["options"], ship)
     names = known["match"]["names"]
     whose = names[ship["seat"]] if ship["seat"] >= 0 else "nobody"
     what = {"relic": "The Relic Ship", "brethren": "The Brethren Ship"}.get(ship["owner"], f"A ship of {whose}")
@@ -42,6 +40,28 @@ def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float) -> Piec
     )
 
 
+def _die_options(options: list[dict[str, Any]], ship: dict[str, Any]) -> tuple[int, ...]:
+    """What a die answers to: where it lies and what it shows say which."""
+    value, owner = str(ship["value"] or "blank"), ship["owner"]
+    if ship["place"] != "hand":
+        return answering(options, "target", place=ship["place"], owner=owner, value=value)
+    chosen = answering(options, "ship", owner=owner, value=value, state="moved" if ship["moved"] else "free")
+    for verb in ("turn", "reroll", "stow", "spend"):
+        chosen += answering(options, verb, owner=owner, value=value)
+    return chosen
+
+
+def _card_options(known: dict[str, Any], card: str, owned: int) -> tuple[int, ...]:
+    """What an alien tech card answers to: displayed, one's own, or another player's."""
+    options, mine = known["options"], owned == known["match"]["viewer"]
+    verbs = ("claim", "borrow") if owned < 0 else ("use", "discard", "use-again", "sell") if mine else ("borrow",)
+    chosen = tuple(act for verb in verbs for act in answering(options, verb, tech=card))
+    if owned >= 0 and not mine:
+        for verb in ("steal-card", "destroy", "buy"):
+            chosen += answering(options, verb, victim=f"seat{owned + 1}", tech=card)
+    return chosen
+
+
 def tech_card(
     known: dict[str, Any],
     card: str,
@@ -56,9 +76,7 @@ def tech_card(
     found = row("tech", card)
     fields = found.fields
     text = tuple(t for t in (fields["power"], f"Discard: {fields['discard']}" if fields["discard"] else "") if t)
-    options = answering(known["options"], "tech", tech=card)
-    if owned == known["match"]["viewer"]:
-        options += answering(known["options"], "use", tech=card) + answering(known["options"], "discard", tech=card)
+    options = _card_options(known, card, owned)
     signs: tuple[str, ...] = (f"{fields['power_fuel']} fuel",) if fields["power_fuel"] else ()
     signs += (f"{fields['vp']} vp",) if fields["vp"] else ()
     return Piece(
@@ -96,7 +114,9 @@ def asteroid_card(
     found = row("asteroid", card)
     needs = " ".join(found.fields["requirement"])
     mine = owner == known["match"]["viewer"]
-    usable = owner >= 0 and (mine or known["match"]["seat"] == known["match"]["viewer"])
+    chosen = answering(known["options"], "use-asteroid", asteroid=card) if mine else ()
+    if owner >= 0 and not mine:
+        chosen = answering(known["options"], "steal-asteroid", victim=f"seat{owner + 1}", asteroid=card)
     return Piece(
         piece_id,
         "card",
@@ -112,7 +132,7 @@ def asteroid_card(
         marks={"br": "tow"} if tow else {},
         owner=owner,
         dim=tow,
-        options=answering(known["options"], "asteroid", asteroid=card) if usable else (),
+        options=chosen,
         source=found.source,
         rule="Asteroid cards",
     )
@@ -149,7 +169,11 @@ def agenda_card(
     """An agenda that the viewer may read."""
     found = row("agenda", card)
     text = agenda_text(card)
-    options = answering(known["options"], "agenda", agenda=card) + answering(known["options"], "reveal", agenda=card)
+    options = tuple(
+        act
+        for verb in ("reveal", "keep-agenda", "discard-agenda")
+        for act in answering(known["options"], verb, agenda=card)
+    )
     return Piece(
         piece_id,
         "card",

@@ -25,6 +25,10 @@ PLACES = {
 }
 
 
+VERBS = ("land", "move-colony", "detonate", "scatter", "place-field", "straddle", "gather-fields", "clear-fields",
+         "borrow-bonus", "drive")  # fmt: skip
+
+
 def spots(known: dict[str, Any]) -> dict[str, tuple[float, float]]:
     """Where the territories of this game lie."""
     found = [territory["id"] for territory in known["territories"]]
@@ -92,8 +96,7 @@ def _territory(known: dict[str, Any], territory: dict[str, Any], x: float, y: fl
     names, options, boss = known["match"]["names"], known["options"], territory["controller"]
     there = [f"{names[p]} {n}" for p, n in enumerate(territory["colonies"]) if n]
     ruled = f"controlled by {names[boss]}" if boss >= 0 else "controlled by nobody"
-    chosen = answering(options, "land", territory=territory["id"])
-    chosen += answering(options, "territory", territory=territory["id"])
+    chosen = tuple(act for verb in VERBS for act in answering(options, verb, territory=territory["id"]))
     if territory["id"] == "burroughs_desert":
         chosen += answering(options, "buy-relic")
     tile = Piece(
@@ -137,7 +140,7 @@ def _relic(known: dict[str, Any], x: float, y: float) -> Piece | None:
 
 
 def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: float) -> list[Piece]:
-    made = []
+    made, options = [], known["options"]
     owners = [p for p, n in enumerate(territory["colonies"]) if n]
     for place, owner in enumerate(owners):
         count = territory["colonies"][owner]
@@ -155,7 +158,8 @@ def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: flo
                 spoken=f"{count} colonies of {name}.",
                 owner=owner,
                 badge=str(count),
-                options=answering(known["options"], "colony", territory=territory["id"], seat=f"seat{owner + 1}"),
+                options=answering(options, "swap", territory=territory["id"], whose=f"seat{owner + 1}")
+                + answering(options, "move-colony", from_territory=territory["id"], whose=f"seat{owner + 1}"),
                 rule="Colonies and control",
             )
         )
@@ -180,7 +184,11 @@ def _fields(known: dict[str, Any], where: dict[str, tuple[float, float]]) -> lis
                 sign="shield" if field["id"] == "isolation" else "field",
                 label=found.name,
                 spoken=f"{found.name} generator, {there}. {found.fields['effect']}",
-                options=answering(known["options"], "field", field=field["id"]),
+                options=tuple(
+                    act
+                    for verb in ("place-field", "remove-field", "straddle")
+                    for act in answering(known["options"], verb, field=field["id"])
+                ),
                 source=found.source,
                 rule="Field generators",
             )

@@ -117,18 +117,23 @@ def docked_dice(known: dict[str, Any], place: str, x: float, y: float, wide: flo
     return [die(known, ship, round(x + i * step, 2), round(y, 2)) for i, ship in enumerate(there)]
 
 
+def at_place(known: dict[str, Any], place: str) -> tuple[int, ...]:
+    """What a facility answers to."""
+    return tuple(act for verb in ("dock", "clear", "cloak") for act in answering(known["options"], verb, place=place))
+
+
 def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece:
     found = row("facility", facility)
     dock = known["docks"][facility]
-    options = answering(known["options"], "dock", place=facility) + answering(known["options"], "at", place=facility)
+    options = at_place(known, facility)
     if facility == "orbital_market":
-        for verb in ("trade", "trading", "draw"):
+        for verb in ("trade", "open-market", "draw-agendas"):
             options += answering(known["options"], verb)
     if facility == "raiders_outpost":
-        for verb in ("resources", "card", "supply", "shown-card"):
+        for verb in ("raid-resources", "extract"):
             options += answering(known["options"], verb)
     if facility == "alien_artifact":
-        options += answering(known["options"], "cycle")
+        options += answering(known["options"], "cycle") + answering(known["options"], "keep")
     needs = found.fields["requirement"]
     signs = SLOT_SIGNS.get(facility, ("",))
     spots = [] if facility == "maintenance_bay" else slot_spots(facility, dock["ports"])
@@ -154,8 +159,7 @@ def _hub(known: dict[str, Any]) -> list[Piece]:
     """Its name and price, the circles with the colonies, and the docks."""
     found = row("facility", "colonist_hub")
     dock = known["docks"]["colonist_hub"]
-    options = answering(known["options"], "dock", place="colonist_hub")
-    options += answering(known["options"], "at", place="colonist_hub")
+    options = at_place(known, "colonist_hub")
     (bx, by, bw), (tx, ty, tw), (dx, dy, dw) = HUB
     ready = f"{found.fields['launch_circle']}:"
     board = Piece(

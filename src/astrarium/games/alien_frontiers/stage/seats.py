@@ -7,7 +7,7 @@ from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering
 from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
-from astrarium.games.alien_frontiers.stage.ring import docked_dice
+from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
 
 WIDE, HIGH = 20.0, 4.35
 CARDS_X, CARD_LOW, COLUMNS, ROWS = 7.1, 1.38, 3, 3
@@ -67,7 +67,6 @@ def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
         label="Points",
         spoken=f"{name} has {player['points']} points.",
         badge=str(player["points"]),
-        options=answering(known["options"], "victim", seat=f"seat{player['seat'] + 1}"),
         rule="Points and ties",
     )
 
@@ -75,9 +74,10 @@ def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
 def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
     made = []
     for i, good in enumerate(("fuel", "ore")):
-        options = answering(known["options"], "steal", good=good, seat=f"seat{player['seat'] + 1}")
+        options = answering(known["options"], "steal", good=good, victim=f"seat{player['seat'] + 1}")
         if player["seat"] == known["match"]["viewer"]:
-            options += answering(known["options"], "good", good=good)
+            for verb in ("take", "return", "store"):
+                options += answering(known["options"], verb, good=good)
         made.append(
             Piece(
                 f"{good}-{player['seat']}",
@@ -133,9 +133,9 @@ def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
 def _faction(known: dict[str, Any], player: dict[str, Any], y: float) -> list[Piece]:
     found = row("faction", player["faction"])
     place, options = player["faction"], known["options"]
-    chosen = answering(options, "dock", place=place) + answering(options, "at", place=place)
+    chosen = at_place(known, place)
     if player["seat"] == known["match"]["viewer"]:
-        chosen += answering(options, "owner") + answering(options, "give")
+        chosen += answering(options, "owner-power")
     board = Piece(
         f"faction-{place}",
         "card",

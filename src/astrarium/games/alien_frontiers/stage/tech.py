@@ -78,7 +78,7 @@ def draft(known: dict[str, Any]) -> Area:
                 label=found.name,
                 spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",
                 text=(found.fields["facility"], f"Owner: {found.fields['owner']}"),
-                options=answering(known["options"], "faction", faction=faction),
+                options=answering(known["options"], "choose-faction", faction=faction),
                 source=found.source,
                 rule="Faction draft",
             )
@@ -90,7 +90,7 @@ def _agendas(known: dict[str, Any]) -> list[Piece]:
     deck = known["agendas"]
     spoken = f"{deck['deck']} agendas in the deck, {deck['discards']} discarded."
     drawn = _pile("agenda", round(COLUMN, 2), "Agendas", spoken, deck["deck"], "Agendas")
-    pieces = [replace(drawn, options=answering(known["options"], "draw"))]
+    pieces = [replace(drawn, options=answering(known["options"], "draw-agendas"))]
     if deck["oracle"]:
         pieces.append(agenda_card(known, deck["oracle"], "oracle-agenda", round(2 * COLUMN, 2), 0, known["turn"]))
     return pieces

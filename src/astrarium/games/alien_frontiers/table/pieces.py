@@ -114,9 +114,8 @@ class Phase(Names):
     BEFORE_ROLL = 2
     ROLL = 3
     MAIN = 4
-    LIMIT = 5
-    END = 6
-    POCKET = 7
+    END = 5
+    POCKET = 6
 
 
 class Power(Names):
@@ -264,28 +263,138 @@ class Decide(Names):
 
     DRAFT = 0
     BEFORE_ROLL = 1
-    TURN = 2
-    DOCK_SHIP = 3
-    MARKET = 4
-    CYCLE = 5
-    CLAIM = 6
-    LAND = 7
-    LAUNCH_NOW = 8
-    RAID = 9
-    RAID_RESOURCE = 10
-    RAID_VICTIM = 11
-    RAID_CARD = 12
-    LIMIT = 13
-    POWER = 14
-    UNSTRADDLE = 15
+    BRETHREN_ROLL = 2
+    ANGELS = 3
+    TURN = 4
+    DOCK_SHIP = 5
+    MARKET = 6
+    CYCLE = 7
+    CLAIM = 8
+    LAND = 9
+    LAUNCH_NOW = 10
+    RAID = 11
+    RAID_RESOURCES = 12
+    EXTRACT = 13
+    ROCK = 14
+    LIMIT = 15
     POCKET = 16
-    ANGELS = 17
-    BRETHREN_ROLL = 18
-    REVEAL = 19
-    AGENDA_LIMIT = 20
-    AGENDA_KEEP = 21
-    EXTRACT = 22
-    CLOAK_MORE = 23
+    AGENDA_LIMIT = 17
+    AGENDA_KEEP = 18
+    TURN_SHIP = 19
+    TURN_TWO = 20
+    REROLL = 21
+    STOW = 22
+    SPEND = 23
+    TARGET = 24
+    HIJACK = 25
+    SHOOT = 26
+    REGATHER = 27
+    CLEAR = 28
+    CLOAK = 29
+    CLOAK_MORE = 30
+    PLACE_FIELD = 31
+    STRADDLE = 32
+    UNSTRADDLE = 33
+    GATHER_FIELDS = 34
+    CLEAR_FIELDS = 35
+    MOVE_COLONY = 36
+    SWAP = 37
+    DETONATE = 38
+    SCATTER = 39
+    BORROW_BONUS = 40
+    DRIVE = 41
+    FETCH = 42
+    DESTROY = 43
+    BEACON = 44
+    STORE = 45
+    TAX = 46
+    CLAIM_ASTEROID = 47
+    USE_AGAIN = 48
+    BORROW_CARD = 49
+    OPPONENT_CARD = 50
+    EXCHANGE = 51
+    PROPHETS = 52
+    PROPHETS_GAIN = 53
+    ANGELS_TURN = 54
+
+
+class Why(Names):
+    """What can stand against an action."""
+
+    NO_SHIP = 1  # unplaced
+    ONLY_THE_REST = 2  # goes to the Maintenance Bay
+    PORTS_TAKEN = 3
+    NO_SET = 4
+    NOT_IN_SET = 5
+    NO_SUCH_SHIP = 6
+    FLEET_FULL = 7
+    SHIP_PRICE = 8
+    NO_COLONY = 9
+    LANDING_PRICE = 10
+    ON_LAUNCH_CIRCLE = 11
+    TRACK_FULL = 12
+    CIRCLE_TAKEN = 13
+    NOT_AT_LAUNCH = 14
+    NOT_IN_PLAY = 15  # the module or the piece
+    BOARD_PRICE = 16
+    BOARD_IDLE = 17
+    NO_ASTEROID = 18  # at that position
+    STILL_DOCKING = 19
+    NO_RATE = 20
+    TRADE_PRICE = 21
+    NOT_CONTROLLED = 22
+    ISOLATED = 23
+    RELIC_AWAY = 24
+    RELIC_SPENT = 25
+    RELIC_PRICE = 26
+    REPULSED = 27
+    NOT_HELD = 28
+    NO_POWER = 29
+    USED = 30
+    NOT_THIS_TIME = 31
+    TOO_DEAR = 32  # in fuel
+    OWN_TURN_ONLY = 33
+    IDLE = 34  # it would do nothing
+    DISCARDS_SPENT = 35
+    CORE_USED = 36
+    NOT_READY = 37  # an asteroid card
+    OWNER_IDLE = 38
+    NOT_MET = 39
+    NO_LOOT = 40
+    DECOY = 41
+    NOTHING_LEFT = 42
+    NOT_DISPLAYED = 43
+    HELD_ALREADY = 44
+    ONLY_ENOUGH = 45
+    SAME_VALUE = 46
+    WRONG_VALUE = 47
+    OUT_OF_REACH = 48
+    OWN_SHIP = 49
+    NOT_YOURS = 50
+    ONE_PLACE = 51
+    NO_OTHER_DOCK = 52
+    FLEET_TOO_SMALL = 53
+    LOCKED = 54
+    NO_COLONY_THERE = 55
+    NOT_ADJACENT = 56
+    OCCUPIED = 57
+    SAME_TERRITORY = 58
+    NOT_ON_BOARD = 59
+    ON_BOARD = 60
+    FIELD_THERE = 61
+    NO_FIELD_THERE = 62
+    BURROUGHS = 63
+    NOT_CONTESTED = 64
+    NO_COLONIES = 65
+    BONUS_HELD = 66
+    NOT_DISCARDED = 67
+    EXCHANGE_PRICE = 68
+    NOT_DRAWN = 69
+    NOT_OFFERED = 70
+    NO_SHIP_ON_BELT = 71
+    NOT_DOCKED_THIS_TURN = 72
+    MUST_TAKE = 73
+    HAND_NOT_EMPTY = 74
 
 
 class Happened(Names):
@@ -360,6 +469,9 @@ class Happened(Names):
     BONUS_USED = 67
     TOOK_TOP_CARD = 68
     GOT_CARD = 69
+    PAID = 70
+    STORE_LOST = 71
+    FOUND_NOTHING = 72
 
 
 # what the events say about the components they name

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, shuffle, tell
-from astrarium.games.alien_frontiers.play import agendas, asteroids, fleet, tech
+from astrarium.games.alien_frontiers.play import agendas, asteroids, cards, fleet
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Phase, Place, Territory
+from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Phase, Place, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -105,12 +106,12 @@ def set_up_tech(s: State) -> None:
     s.tech_in_game = s.deck_size
     shuffle(s, s.deck, s.deck_size)
     for seat in range(s.num_players):
-        card = tech.top_card(s)
+        card = cards.top_card(s)
         tell(s, EVERYBODY, Happened.DEALT, seat, tables.TECH_ROW + card)
-        tech.get_card(s, seat, card)
+        cards.get_card(s, seat, card)
     for slot in range(3):
         s.display[slot] = pieces.NO_CARD
-    tech.fill_display(s)
+    cards.fill_display(s)
 
 
 # ------------------------------------------------------------------ factions
@@ -128,12 +129,20 @@ def choose_boards(s: State) -> None:
 
 
 @rule
-def draft_options(s: State, out: list[int]) -> int:
-    """The boards that are left."""
-    count = 0
+def why_not_choose(s: State, faction: int) -> int:
+    """One of the boards that are passed on."""
     for i in range(s.num_boards):
-        count = offer(out, count, action(moves.FACTION, s.boards[i]))
-    return count
+        if s.boards[i] == faction:
+            return NOTHING
+    return Why.NOT_OFFERED
+
+
+@rule
+def boards_left(s: State, out: list[int], n: int) -> int:
+    """The boards that are passed on, as they lie."""
+    for i in range(s.num_boards):
+        n = offer(out, n, action(moves.CHOOSE_FACTION, s.boards[i]))
+    return n
 
 
 @rule

@@ -49,6 +49,7 @@ class Player(Record):
     stored_ore: int
     pocketed: int  # ships on Pocket Universe
     declined: int = long()  # state objectives met but kept secret, as bits, until they are met anew
+    met: int = long()  # state objectives met on another player's turn, as bits, to be revealed in one's own
     num_agendas: int  # facedown
     agendas: Ints = ints(pieces.MAX_AGENDAS)
     num_revealed: int
@@ -77,6 +78,8 @@ class Turn(Record):
     unequal_pair: int  # Scavenger Fleet: an unequal pair may be docked at the Shipyard
     extra_trade_ore: int  # Terran Exchange
     core_used: int
+    relic_spent: int  # 1 if the Relic Ship was used up by the Terraforming Module
+    regathered: int = long()  # facilities that Chrono-Spike has gathered ships from, as bits
     short: int  # Proximity Analyzer: the claim under way needs a ship less
     cloak: int  # Chameleon Cloak: 1 + the seat whose ships are replaced
     angels_changed: int
@@ -130,9 +133,7 @@ class State(Table):
     num_moved: int  # ships in hand that came from a dock they may not go back to
     num_picked: int
     picked: Ints = ints(pieces.MAX_HAND)
-    shown: Ints = ints(7)  # how many ships in hand show each value (working space)
-    shown_total: int  # how many ships are counted there
-    shown_most: int  # how many of them show the same value at most
+    hand_values: int = long()  # how many ships in hand show each value, four bits for each
     docked: Ints = ints(pieces.NUM_DOCKS)
     values_at: Many[Ints] = ints(pieces.NUM_DOCKS, 7)
     # the moon
@@ -169,8 +170,7 @@ class State(Table):
     box_size: int
     box: Ints = ints(pieces.NUM_ASTEROID_CARDS)  # the two unseen cards first
     asteroids_in_game: int
-    # a power in progress
-    memo: Ints = ints(6)
+    shaken: Many[Ints] = ints(pieces.MAX_SEATS, pieces.NUM_TERRITORIES)  # where the Seismic Detonator sends colonies
     scratch: Ints = ints(pieces.NUM_AGENDAS)  # working space for re-dealing what a seat cannot know
     pending: Many[Pending] = many(Pending, 32)
     events: Many[Event] = many(Event, 96)

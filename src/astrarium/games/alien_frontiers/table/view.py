@@ -245,6 +245,7 @@ def return_agendas(s: State, seat: int) -> None:
                 n += 1
             sort_agendas(s, other)
             s.players[other].declined = 0
+            s.players[other].met = 0
     for i in range(s.agenda_pile_size):
         if not knows_discard(s, seat, s.agenda_pile[i]):
             s.agenda_seen[s.agenda_pile[i]] = 0

@@ -1,11 +1,18 @@
-"""Prompts, option names, log sentences, reasons and itemised scores: the only place with prose."""
+"""Questions, options, reasons, log and scores: the only place with prose."""
 
 from __future__ import annotations
 
-from astrarium.games.alien_frontiers.words.log import sentence
-from astrarium.games.alien_frontiers.words.options import label
-from astrarium.games.alien_frontiers.words.questions import prompt
-from astrarium.games.alien_frontiers.words.reasons import why_not
+from astrarium.core.words import Catalogue
+from astrarium.games.alien_frontiers.play.decisions import DECISIONS
+from astrarium.games.alien_frontiers.table.moves import actions
+from astrarium.games.alien_frontiers.words.log import LOG
+from astrarium.games.alien_frontiers.words.names import NAMES
+from astrarium.games.alien_frontiers.words.options import DONE, OPTIONS, UNITS
+from astrarium.games.alien_frontiers.words.questions import QUESTIONS
+from astrarium.games.alien_frontiers.words.reasons import REASONS
 from astrarium.games.alien_frontiers.words.scores import scores
+from astrarium.games.alien_frontiers.words.values import VALUES
 
-__all__ = ["label", "prompt", "scores", "sentence", "why_not"]
+CATALOGUE = Catalogue(actions, DECISIONS, QUESTIONS, OPTIONS, REASONS, LOG, NAMES, VALUES, UNITS, DONE)
+CATALOGUE.check()
+WORDS = CATALOGUE.words(scores)

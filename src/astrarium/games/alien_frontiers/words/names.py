@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from astrarium.games.alien_frontiers.table import pieces
 from astrarium.games.alien_frontiers.table.components import PARTS
-from astrarium.games.alien_frontiers.table.pieces import BRETHREN_CLASS, FUEL, NUM_DOCKS, RELIC_CLASS, Place, Power
+from astrarium.games.alien_frontiers.table.pieces import Place, Power, Via
 
 # sections of RULES.md
 SETUP = "Setup"
@@ -36,47 +37,54 @@ MARKET_RULE = "Orbital Market"
 SHIPYARD_RULE = "Shipyard"
 
 
-def row_name(row: int) -> str:
-    """The name of a component by its number."""
-    return PARTS.all[row].name
+def named(kind: str) -> tuple[str, ...]:
+    """The names of all components of a kind."""
+    return tuple(row.name for row in PARTS.rows(kind))
 
 
-def kind_name(kind: str, index: int) -> str:
-    """The name of a component by its kind and position."""
-    return PARTS.rows(kind)[index].name
-
-
-def tech_name(card: int) -> str:
-    """The name of an alien tech card."""
-    return kind_name("tech", card)
-
-
-def territory_name(territory: int) -> str:
-    """The name of a territory."""
-    return kind_name("territory", territory)
-
-
-def place_name(place: int) -> str:
-    """The name of a place where ships can be."""
-    if place < Place.FACTION:
-        return f"the {kind_name('facility', place)}"
-    if place < Place.BELT:
-        return f"the board of {kind_name('faction', place - Place.FACTION)}"
-    if place < NUM_DOCKS:
-        return f"position {place - Place.BELT + 1} of the Outer Belt"
-    return {Place.SUPPLY: "the ship supply", Place.HAND: "hand", Place.POCKET: "Pocket Universe"}.get(place, "home")
+PLACES = (
+    *(f"the {name}" for name in named("facility")),
+    *(f"the board of {name}" for name in named("faction")),
+    *(f"position {n + 1} of the Outer Belt" for n in range(pieces.BELT_POSITIONS)),
+    "the ship supply",
+    "their hand",
+)
+NAMES: dict[str, Sequence[str]] = {
+    "place": PLACES,
+    "territory": named("territory"),
+    "field": named("field"),
+    "tech": named("tech"),
+    "faction": named("faction"),
+    "asteroid": named("asteroid"),
+    "agenda": named("agenda"),
+    "good": ("fuel", "ore"),
+    "row": tuple(row.name for row in PARTS.all),
+    "via": (
+        "from the Colonist Hub",
+        "through the Colony Constructor",
+        "through the Terraforming Station",
+        "with the Terraforming Module",
+    ),
+    "deck": ("alien tech", "agenda"),
+    "face": ("a blank", "an asteroid"),
+    "raider": ("a blank", "the raider"),
+}
+VIA_RULES = {Via.HUB: HUB_RULE, Via.CONSTRUCTOR: "Colony Constructor", Via.TERRAFORMING: "Terraforming Station"}
 
 
 def place_rule(place: int) -> str:
     """The section about a place."""
     if place < Place.FACTION:
-        return kind_name("facility", place)
+        return named("facility")[place]
     return BOARDS if place < Place.BELT else BELT_RULE
 
 
-def good_name(good: int) -> str:
-    """Fuel or ore."""
-    return "fuel" if good == FUEL else "ore"
+def power_rule(how: int) -> str:
+    """The section about a power."""
+    if how >= Power.HIJACK:
+        owners = (Power.HIJACK, Power.FIELD_ON_OR_OFF, Power.CONTESTED_BONUS)
+        return OWNERS_RULE if how in owners else BOARDS
+    return ASTEROIDS_RULE if how >= Power.DEBRIS else TECH_RULE
 
 
 def amount(fuel: int, ore: int) -> str:
@@ -85,24 +93,11 @@ def amount(fuel: int, ore: int) -> str:
     return " and ".join(parts) or "nothing"
 
 
-def die_name(owner: int, value: int, names: Sequence[str], viewer: int) -> str:
+def die_name(owner: int, value: int, names: Sequence[str], viewer: int | None) -> str:
     """A die: 'your 5', 'Blue's 3', 'the Relic Ship (4)'."""
-    if owner == RELIC_CLASS:
+    if owner == pieces.RELIC_CLASS:
         return f"the Relic Ship ({value})" if value else "the Relic Ship"
-    if owner == BRETHREN_CLASS:
+    if owner == pieces.BRETHREN_CLASS:
         return "the Brethren Ship"
-    whose = "your" if owner == viewer else f"{names[owner]}'s"
+    whose = "your" if owner == viewer else f"{names[owner]}'s" if owner < len(names) else "nobody's"
     return f"{whose} {value}" if value else f"{whose} ship"
-
-
-def seat_name(seat: int, names: Sequence[str]) -> str:
-    """A player, or nobody."""
-    return names[seat] if seat >= 0 else "nobody"
-
-
-def rule_of_power(op: int) -> str:
-    """The section about a power in progress."""
-    if op >= Power.HIJACK:
-        facility = (Power.ANGELS_SET, Power.FIELD_MOVE, Power.SUNRISE_MOVE, Power.URANIAN_MOVE, Power.REV_MOVE)
-        return BOARDS if op in facility else OWNERS_RULE
-    return ASTEROIDS_RULE if op >= Power.DEBRIS else TECH_RULE

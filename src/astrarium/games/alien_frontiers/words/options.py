@@ -2,333 +2,208 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from typing import Any
 
-from astrarium.core.actions import Verb, first, is_verb, second, third
-from astrarium.core.game import Said
-from astrarium.games.alien_frontiers.play.boards import access_fee
-from astrarium.games.alien_frontiers.play.facilities import build_fuel, build_ore, next_ship, trade_rate
-from astrarium.games.alien_frontiers.play.landing import landing_fuel, landing_ore, ore_on
-from astrarium.games.alien_frontiers.play.objectives import meets_in_game
-from astrarium.games.alien_frontiers.play.tech import price
+from astrarium.core.words import Row, by
 from astrarium.games.alien_frontiers.table import moves
-from astrarium.games.alien_frontiers.table.components import PARTS
-from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Decide, Phase, Place, Power, Via
-from astrarium.games.alien_frontiers.table.state import State
-from astrarium.games.alien_frontiers.table.tables import (
-    FACTION_FUEL,
-    FACTION_ORE,
-    RELIC_FUEL,
-    RELIC_ORE,
-    TECH_FUEL,
-    TECH_UNIT,
-)
-from astrarium.games.alien_frontiers.words.names import (
-    AGENDAS_RULE,
-    ASTEROIDS_RULE,
-    COLONIES,
-    DOCKING,
-    DRAFT_RULE,
-    FIELDS,
-    HUB_RULE,
-    MARKET_RULE,
-    ORACLE_RULE,
-    OWNERS_RULE,
-    RAID_RULE,
-    RELIC_RULE,
-    ROLL,
-    TECH_RULE,
-    TURN,
-    amount,
-    die_name,
-    good_name,
-    kind_name,
-    place_name,
-    place_rule,
-    rule_of_power,
-    tech_name,
-    territory_name,
-)
-from astrarium.games.alien_frontiers.words.questions import VIA_NAMES
+from astrarium.games.alien_frontiers.table.pieces import Decide, Place, Power, Via
+from astrarium.games.alien_frontiers.words import names
 
-Maker = Callable[[State, int, Sequence[str]], Said]
+MAIN = "in the main part of your turn"
+HINTS = {
+    Place.SHIPYARD: ": build ship {ship_number} for {ship_price}",
+    Place.COLONY_CONSTRUCTOR: ": land a colony for {landing_price}",
+    Place.TERRAFORMING_STATION: ": land a colony for {landing_price} and the ship",
+    Place.COLONIST_HUB: ": your colony stands on circle {circle}",
+}
 
 
-def label(s: State, act: int, names: Sequence[str]) -> Said:
-    """An option for people."""
-    for verb, maker in MAKERS:
-        if is_verb(verb, act):
-            return maker(s, act, names)
-    raise ValueError(act)
-
-
-def _seat(s: State) -> int:
-    return s.pending[s.depth - 1].seat if s.depth else s.turn.seat
-
-
-def _kind(s: State) -> int:
-    return s.pending[s.depth - 1].kind if s.depth else Decide.TURN
-
-
-def _power(s: State) -> int:
-    return s.pending[s.depth - 1].a if s.depth and _kind(s) == Decide.POWER else Power.NONE
-
-
-def _rule(s: State, usual: str) -> str:
-    return rule_of_power(_power(s)) if _power(s) else usual
-
-
-# ------------------------------------------------------------------ the turn
-
-
-def _dock(s: State, act: int, names: Sequence[str]) -> Said:
-    place, seat = first(moves.DOCK, act), _seat(s)
-    return Said(f"Dock at {place_name(place)}{_dock_hint(s, seat, place, names)}", place_rule(place))
-
-
-def _dock_hint(s: State, seat: int, place: int, names: Sequence[str]) -> str:
-    if place == Place.SHIPYARD:
-        number = next_ship(s, seat)
-        return f": build ship {number} for {amount(build_fuel(s, seat), build_ore(s, seat))}"
-    if place == Place.COLONY_CONSTRUCTOR:
-        return f": land a colony for {amount(0, landing_ore(s, seat, Via.CONSTRUCTOR))}"
-    if place == Place.TERRAFORMING_STATION:
-        via = Via.TERRAFORMING
-        return f": land a colony for {amount(landing_fuel(via), landing_ore(s, seat, via))} and the ship"
-    if place == Place.COLONIST_HUB:
-        return f": your colony stands on circle {s.players[seat].hub}"
+def _dock(place: int) -> Any:
+    rule, text = names.place_rule(place), "Dock at {place}"
     if Place.FACTION <= place < Place.BELT:
-        return _board_hint(s, seat, place - Place.FACTION, names)
-    if place >= Place.BELT and s.belt[place - Place.BELT] != NO_CARD:
-        return f": claim {kind_name('asteroid', s.belt[place - Place.BELT])}"
-    return ""
+        return by("has_price", {True: Row(text + " for {board_price}", rule, MAIN), False: Row(text, rule, MAIN)})
+    if place >= Place.BELT:
+        return Row(text + ": claim {belt_card}", rule, MAIN)
+    return Row(text + HINTS.get(place, ""), rule, MAIN)
 
 
-def _board_hint(s: State, seat: int, faction: int, names: Sequence[str]) -> str:
-    owner = s.faction_owner[faction]
-    fee = amount(access_fee(s, seat, faction), 0)
-    cost = amount(FACTION_FUEL[faction], FACTION_ORE[faction])
-    parts = [f"{fee} to {names[owner]}"] * (fee != "nothing") + [f"{cost} to the supply"] * (cost != "nothing")
-    return f" for {', '.join(parts)}" if parts else ""
-
-
-def _use(s: State, act: int, names: Sequence[str]) -> Said:
-    card = first(moves.USE, act)
-    row = PARTS.rows("tech")[card]
-    cost = price(s, _seat(s), TECH_FUEL[card])
-    unit = ("", " per ship", " per colony")[TECH_UNIT[card]]
-    paid = f" ({TECH_FUEL[card]} fuel{unit})" if unit else f" ({cost} fuel)" if TECH_FUEL[card] else ""
-    return Said(f"Use {row.name}{paid}: {row.fields['power']}", TECH_RULE)
-
-
-def _discard(s: State, act: int, names: Sequence[str]) -> Said:
-    row = PARTS.rows("tech")[first(moves.DISCARD, act)]
-    return Said(f"Discard {row.name}: {row.fields['discard']}", TECH_RULE)
-
-
-def _trade(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said(f"Trade {trade_rate(s, _seat(s))} fuel for 1 ore", MARKET_RULE)
-
-
-def _buy_relic(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said(f"Buy the Relic Ship for {amount(RELIC_FUEL, RELIC_ORE)}", RELIC_RULE)
-
-
-def _launch(s: State, act: int, names: Sequence[str]) -> Said:
-    cost = amount(landing_fuel(Via.HUB), landing_ore(s, _seat(s), Via.HUB))
-    return Said(f"Launch your hub colony for {cost}", HUB_RULE)
-
-
-def _owner(s: State, act: int, names: Sequence[str]) -> Said:
-    row = PARTS.rows("faction")[s.players[_seat(s)].faction]
-    return Said(f"Use your power as {row.name}: {row.fields['owner']}", OWNERS_RULE)
-
-
-def _end(s: State, act: int, names: Sequence[str]) -> Said:
-    left = f" ({s.hand_size} ships to the Maintenance Bay)" if s.hand_size else ""
-    what = "Finish docking" if s.phase == Phase.POCKET else "End your turn"
-    return Said(what + left, TURN)
-
-
-def _reveal(s: State, act: int, names: Sequence[str]) -> Said:
-    card = first(moves.REVEAL, act)
-    if card == s.turn.oracle:
-        return Said(f"Fulfil {kind_name('agenda', card)} on Oracle Engine for 2 points", ORACLE_RULE)
-    half = "met" if meets_in_game(s, _seat(s), card) else "not met"
-    return Said(f"Reveal {kind_name('agenda', card)} for 1 point ({half})", AGENDAS_RULE)
-
-
-# ------------------------------------------------------------------ targets
-
-
-def _ship(s: State, act: int, names: Sequence[str]) -> Said:
-    moved = third(moves.SHIP, act) == 1
-    name = die_name(first(moves.SHIP, act), second(moves.SHIP, act) + 1, names, _seat(s))
-    text = f"Take {name}{' (moved)' if moved else ''}"
-    p = s.pending[s.depth - 1] if s.depth else None
-    if p is not None and p.kind == Decide.DOCK_SHIP:
-        return Said(text.replace("Take", "Dock", 1), place_rule(p.a))
-    return Said(text, _rule(s, DOCKING))
-
-
-def _at(s: State, act: int, names: Sequence[str]) -> Said:
-    place = first(moves.AT, act)
-    card = s.belt[place - Place.BELT] if place >= Place.BELT else NO_CARD
-    what = f" ({kind_name('asteroid', card)})" if card != NO_CARD else ""
-    text = place_name(place)
-    return Said(f"{text[0].upper()}{text[1:]}{what}", _rule(s, TECH_RULE))
-
-
-def _set(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said(f"Set it to {first(moves.SET, act) + 1}", _rule(s, TECH_RULE))
-
-
-def _tech(s: State, act: int, names: Sequence[str]) -> Said:
-    card = first(moves.TECH, act)
-    verb = {Decide.CLAIM: "Claim", Decide.RAID_CARD: "Steal", Decide.EXTRACT: "Take"}.get(_kind(s), "Choose")
-    rule = RAID_RULE if _kind(s) == Decide.RAID_CARD else _rule(s, TECH_RULE)
-    return Said(f"{verb} {tech_name(card)}", rule)
-
-
-def _land(s: State, act: int, names: Sequence[str]) -> Said:
-    territory, p = first(moves.LAND, act), s.pending[s.depth - 1]
-    via = p.a if p.kind == Decide.LAND else Via.HUB
-    cost = amount(landing_fuel(via), ore_on(s, p.seat, via, territory))
-    return Said(f"Land on {_with_colonies(s, territory, names)} for {cost}", VIA_NAMES[via][1])
-
-
-def _with_colonies(s: State, territory: int, names: Sequence[str]) -> str:
-    there = [f"{names[p]} {n}" for p, n in enumerate(s.colonies[territory][: s.num_players]) if n]
-    return f"{territory_name(territory)} ({', '.join(there) or 'empty'})"
-
-
-def _territory(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said(_with_colonies(s, first(moves.TERRITORY, act), names), _rule(s, FIELDS))
-
-
-def _colony(s: State, act: int, names: Sequence[str]) -> Said:
-    owner = second(moves.COLONY, act)
-    whose = names[owner] if owner < len(names) else moves.SEATS[owner]
-    return Said(f"{whose}'s colony on {territory_name(first(moves.COLONY, act))}", _rule(s, COLONIES))
-
-
-def _field(s: State, act: int, names: Sequence[str]) -> Said:
-    field = first(moves.FIELD, act)
-    at = s.generators[field].at
-    where = f" on {territory_name(at)}" if at >= 0 else " (off the moon)"
-    return Said(f"The {kind_name('field', field)} generator{where}", _rule(s, FIELDS))
-
-
-def _steal(s: State, act: int, names: Sequence[str]) -> Said:
-    victim = second(moves.STEAL, act)
-    whose = names[victim] if victim < len(names) else moves.SEATS[victim]
-    return Said(f"1 {good_name(first(moves.STEAL, act))} from {whose}", _rule(s, RAID_RULE))
-
-
-def _victim(s: State, act: int, names: Sequence[str]) -> Said:
-    victim = first(moves.VICTIM, act)
-    return Said(names[victim] if victim < len(names) else moves.SEATS[victim], _rule(s, RAID_RULE))
-
-
-def _good(s: State, act: int, names: Sequence[str]) -> Said:
-    verb = {Decide.LIMIT: "Return", Decide.POWER: "Choose"}.get(_kind(s), "Take")
-    return Said(
-        f"{verb} 1 {good_name(first(moves.GOOD, act))}", "Resource limit" if verb == "Return" else _rule(s, TURN)
-    )
-
-
-def _asteroid(s: State, act: int, names: Sequence[str]) -> Said:
-    row = PARTS.rows("asteroid")[first(moves.ASTEROID, act)]
-    if _kind(s) == Decide.RAID_CARD:
-        return Said(f"Steal {row.name}", RAID_RULE)
-    return Said(f"Use {row.name}: {row.fields['effect']}", ASTEROIDS_RULE)
-
-
-def _faction(s: State, act: int, names: Sequence[str]) -> Said:
-    row = PARTS.rows("faction")[first(moves.FACTION, act)]
-    return Said(f"{row.name}: {row.fields['owner']}", DRAFT_RULE)
-
-
-def _agenda(s: State, act: int, names: Sequence[str]) -> Said:
-    verb = "Keep" if _kind(s) == Decide.AGENDA_KEEP else "Discard"
-    return Said(f"{verb} {kind_name('agenda', first(moves.AGENDA, act))}", AGENDAS_RULE)
-
-
-# ------------------------------------------------------------------ short answers
-
-YES_TEXTS = {
-    Decide.LAUNCH_NOW: ("Launch now", HUB_RULE),
-    Decide.POCKET: ("Dock them all", "Pocket Universe"),
-    Decide.BRETHREN_ROLL: ("Roll it", OWNERS_RULE),
-    Decide.CLOAK_MORE: ("Replace another", TECH_RULE),
-}
-NO_TEXTS = {
-    Decide.CYCLE: ("Keep the display", "Alien Artifact"),
-    Decide.LAUNCH_NOW: ("Wait, and lose the surplus", HUB_RULE),
-    Decide.POCKET: ("Leave them stored", "Pocket Universe"),
-    Decide.BRETHREN_ROLL: ("Leave it in the Maintenance Bay", OWNERS_RULE),
-    Decide.CLOAK_MORE: ("Enough", TECH_RULE),
-}
-DONE_TEXTS = {
-    Decide.CLAIM: ("Claim nothing", "Alien Artifact"),
-    Decide.RAID: ("Take nothing", RAID_RULE),
-    Decide.RAID_RESOURCE: ("Enough", RAID_RULE),
-    Decide.REVEAL: ("Keep it secret", AGENDAS_RULE),
-    Decide.AGENDA_LIMIT: ("Go on", AGENDAS_RULE),
-}
-
-
-def _yes(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said(*YES_TEXTS.get(_kind(s), ("Yes", TURN)))
-
-
-def _no(s: State, act: int, names: Sequence[str]) -> Said:
-    return Said(*NO_TEXTS.get(_kind(s), ("No", TURN)))
-
-
-def _done(s: State, act: int, names: Sequence[str]) -> Said:
-    usual = {Power.HIJACK: "Hijack nothing", Power.REV_MOVE: "Leave the REV", Power.ANGELS_SET: "Change nothing"}
-    return Said(*DONE_TEXTS.get(_kind(s), (usual.get(_power(s), "Enough"), _rule(s, TURN))))
-
-
-def _fixed(text: str, rule: str) -> Maker:
-    return lambda s, act, names: Said(text, rule)
-
-
-MAKERS: tuple[tuple[Verb, Maker], ...] = (
-    (moves.DOCK, _dock),
-    (moves.SHIP, _ship),
-    (moves.USE, _use),
-    (moves.DISCARD, _discard),
-    (moves.TECH, _tech),
-    (moves.TRADE, _trade),
-    (moves.LAUNCH, _launch),
-    (moves.BUY_RELIC, _buy_relic),
-    (moves.LAND, _land),
-    (moves.TERRITORY, _territory),
-    (moves.COLONY, _colony),
-    (moves.FIELD, _field),
-    (moves.AT, _at),
-    (moves.SET, _set),
-    (moves.STEAL, _steal),
-    (moves.GOOD, _good),
-    (moves.VICTIM, _victim),
-    (moves.ASTEROID, _asteroid),
-    (moves.FACTION, _faction),
-    (moves.OWNER, _owner),
-    (moves.AGENDA, _agenda),
-    (moves.REVEAL, _reveal),
-    (moves.END, _end),
-    (moves.YES, _yes),
-    (moves.NO, _no),
-    (moves.DONE, _done),
-    (moves.ROLL, _fixed("Roll your fleet", ROLL)),
-    (moves.CYCLE, _fixed("Cycle the display", "Alien Artifact")),
-    (moves.RESOURCES, _fixed("Steal resources", RAID_RULE)),
-    (moves.CARD, _fixed("Take a card", RAID_RULE)),
-    (moves.SUPPLY, _fixed("Take 4 resources from the supply (Master Extractor)", TECH_RULE)),
-    (moves.SHOWN_CARD, _fixed("Take a displayed card (Master Extractor)", TECH_RULE)),
-    (moves.GIVE, _fixed("Give a card for 1 fuel and 1 ore", OWNERS_RULE)),
-    (moves.DRAW, _fixed("Draw agendas", AGENDAS_RULE)),
-    (moves.TRADING, _fixed("Open trading", MARKET_RULE)),
+DOCKS = by("place", {place: _dock(place) for place in range(len(moves.PLACES))})
+TURNED = by(
+    "how",
+    {
+        Power.SET_SHIP: Row("Turn {die} to {shown}", names.ASTEROIDS_RULE, "when a card turns ships"),
+        Power.ANGELS_SET: Row("Turn {die} to {shown}", names.BOARDS),
+        None: Row("Turn {die} to {shown}", names.TECH_RULE),
+    },
 )
+TARGETS = by(
+    "how",
+    {
+        Power.RETURN_SHIP: Row("Return {docked_die} at {place} to the ship supply", names.TECH_RULE),
+        None: Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
+    },
+)
+LANDS = by(
+    "via",
+    {
+        via: Row(
+            "Land on {territory} ({colonies}) for {landing_price}",
+            names.VIA_RULES.get(via, names.ASTEROIDS_RULE),
+            "when a colony lands",
+        )
+        for via in Via
+    },
+)
+CARD_TARGET = "when a card asks for it"
+
+OPTIONS: dict[Any, Any] = {
+    # the turn
+    "roll": Row("Roll your fleet", names.ROLL, "before your fleet is rolled"),
+    "roll-brethren": Row("Roll the Brethren Ship too", names.OWNERS_RULE, "before your fleet is rolled"),
+    "dock": DOCKS,
+    "ship": by(
+        "state",
+        {
+            0: Row("Dock {die}", names.DOCKING, "after choosing where to dock"),
+            1: Row("Dock {die}, which was moved", names.DOCKING, "after choosing where to dock"),
+        },
+    ),
+    "trade": Row("Trade {rate_now} fuel for 1 ore", names.MARKET_RULE, MAIN),
+    "launch": Row("Launch your hub colony for {landing_price}", names.HUB_RULE, MAIN),
+    (Decide.LAUNCH_NOW, "launch"): Row("Launch now for {landing_price}", names.HUB_RULE),
+    "wait": Row("Wait, and lose the surplus", names.HUB_RULE, "when the hub has advances to spare"),
+    "buy-relic": Row("Buy the Relic Ship for {relic_price}", names.RELIC_RULE, MAIN),
+    "land": LANDS,
+    "end": by(
+        "in_pocket",
+        {
+            True: Row("Finish docking", names.POCKET_RULE, MAIN),
+            False: by(
+                "left_in_hand",
+                {
+                    0: Row("End your turn", names.TURN, MAIN),
+                    None: Row("End your turn ({left_in_hand:ship} to the Maintenance Bay)", names.TURN, MAIN),
+                },
+            ),
+        },
+    ),
+    "done": Row("Done", names.TURN, "when something may be left"),
+    (Decide.BRETHREN_ROLL, "done"): Row("Leave it in the Maintenance Bay", names.OWNERS_RULE),
+    (Decide.POCKET, "done"): Row("Leave them stored", names.POCKET_RULE),
+    (Decide.CLAIM, "done"): Row("Claim nothing", names.ARTIFACT_RULE),
+    (Decide.BEACON, "done"): Row("Claim nothing", names.TECH_RULE),
+    (Decide.RAID, "done"): Row("Take nothing", names.RAID_RULE),
+    (Decide.HIJACK, "done"): Row("Hijack nothing", names.OWNERS_RULE),
+    (Decide.ANGELS_TURN, "done"): Row("Change nothing", names.BOARDS),
+    (Decide.CLOAK_MORE, "done"): Row("Replace no more", names.TECH_RULE),
+    (Decide.DRIVE, "done"): Row("Leave the REV where it is", names.BOARDS),
+    # facilities
+    "open-market": Row("Open trading: {rate} fuel for 1 ore", names.MARKET_RULE, "after docking a pair at the market"),
+    "draw-agendas": Row("Draw two agendas", names.AGENDAS_RULE, "after docking a pair at the market"),
+    (Decide.PROPHETS_GAIN, "draw-agendas"): Row("Draw the top agenda", names.OWNERS_RULE),
+    "cycle": Row("Cycle the display", names.ARTIFACT_RULE, "after docking at the Alien Artifact"),
+    "keep": Row("Keep the display", names.ARTIFACT_RULE, "after docking at the Alien Artifact"),
+    "claim": Row("Claim {tech}", names.ARTIFACT_RULE, "when your ships at the Alien Artifact total 8"),
+    (Decide.RAID, "claim"): Row("Take {tech} from the display (Master Extractor)", names.TECH_RULE),
+    "raid-resources": Row("Steal resources", names.RAID_RULE, "in a raid"),
+    "extract": Row("Take 4 resources from the supply (Master Extractor)", names.TECH_RULE, "in a raid"),
+    "steal": Row("1 {good} from {them}", names.RAID_RULE, "in a raid"),
+    (Decide.TAX, "steal"): Row("1 {good} from {them}", names.TECH_RULE),
+    "steal-card": Row("Steal {tech} from {them}", names.RAID_RULE, "in a raid"),
+    (Decide.ROCK, "steal-card"): Row("Steal {tech} from {them}", names.ASTEROIDS_RULE),
+    "steal-asteroid": Row("Steal {asteroid} from {them}", names.RAID_RULE, "in a raid"),
+    (Decide.ROCK, "steal-asteroid"): Row("Steal {asteroid} from {them}", names.ASTEROIDS_RULE),
+    "take": Row("Take 1 {good}", names.OWNERS_RULE, "when a resource is given to you"),
+    (Decide.EXTRACT, "take"): Row("1 {good}", names.TECH_RULE),
+    "return": Row("1 {good}", names.LIMIT, "when you hold more than 8 resources at the end of your turn"),
+    # cards
+    "use": by(
+        "card_is_free",
+        {
+            True: Row("Use {tech}: {power}", names.TECH_RULE, MAIN),
+            False: Row("Use {tech} for {card_price}: {power}", names.TECH_RULE, MAIN),
+        },
+    ),
+    "discard": Row("Discard {tech}: {discard_power}", names.TECH_RULE, MAIN),
+    "use-again": Row("Use {tech} again for {card_price}", names.TECH_RULE, "with Oscillation Capacitor"),
+    "borrow": by(
+        "card_is_free",
+        {
+            True: Row("Use {tech}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
+            False: Row("Use {tech} for {card_price}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
+        },
+    ),
+    "fetch": Row("Take {tech}", names.TECH_RULE, "when Temporal Warper is discarded"),
+    "destroy": Row("Discard {them}'s {tech}", names.TECH_RULE, "when Oscillation Capacitor is discarded"),
+    "store": Row("1 {good}", names.TECH_RULE, "with Null-Time Vault"),
+    "unload": Row("Dock them all", names.POCKET_RULE, "at the end of a turn"),
+    # ships
+    "turn": TURNED,
+    (Decide.TURN_TWO, "turn"): Row("Turn {die} to {shown}", names.TECH_RULE),
+    "reroll": Row("Roll {die} again", names.TECH_RULE, CARD_TARGET),
+    "stow": Row("Store {die}", names.POCKET_RULE, "with Pocket Universe"),
+    "spend": Row("Give up {die}", names.ASTEROIDS_RULE, "with the Terraforming Module"),
+    "target": Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
+    (Decide.TARGET, "target"): TARGETS,
+    (Decide.HIJACK, "target"): Row("Replace {docked_die} at {place}", names.OWNERS_RULE),
+    (Decide.SHOOT, "target"): Row("Send {docked_die} away from {place}", names.TECH_RULE),
+    (Decide.REGATHER, "target"): Row("Gather {docked_die} from {place}", names.TECH_RULE),
+    "clear": Row("Clear {place}", names.TECH_RULE, CARD_TARGET),
+    "cloak": Row("Replace {them}'s ships at {place}", names.TECH_RULE, "with Chameleon Cloak"),
+    (Decide.CLOAK_MORE, "cloak"): Row("Replace another ship of {them}", names.TECH_RULE),
+    # the moon
+    "move-colony": Row(
+        "{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, "when a colony may be moved"
+    ),
+    "swap": Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+    "detonate": Row("Shake {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
+    "scatter": Row("To {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
+    "place-field": Row("The {field} ({field_at}) to {territory}", names.FIELDS, "when a field generator may be moved"),
+    "remove-field": Row("Take the {field} ({field_at}) off", names.FIELDS, "when a field generator may be taken off"),
+    "straddle": Row(
+        "The {field} onto the border of {side_territory} and {territory}", names.TECH_RULE, "with Field Amplifier"
+    ),
+    "gather-fields": Row("All generators to {territory}", names.TECH_RULE, "when Field Amplifier is discarded"),
+    "clear-fields": Row("All generators off {territory}", names.TECH_RULE, "when Suppression Matrix is discarded"),
+    "borrow-bonus": by(
+        "base",
+        {
+            0: Row("The bonus of {territory} ({colonies})", names.OWNERS_RULE, "when a bonus may be borrowed"),
+            None: Row("The bonus of {territory} for {crystal_price} fuel", names.TECH_RULE, "with Data Crystal"),
+        },
+    ),
+    "drive": Row("Drive the REV to {territory}", names.BOARDS, "when the REV may move"),
+    # factions, agendas, asteroids
+    "choose-faction": Row("{faction}: {owner_effect}", names.DRAFT_RULE, "in the draft"),
+    "owner-power": Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
+    "sell": Row("Give {tech} to {them} for {exchange_price}", names.OWNERS_RULE, "as Terran Exchange"),
+    "buy": Row("Take {tech} from {them} for {exchange_price}", names.OWNERS_RULE, "as Terran Exchange"),
+    "keep-agenda": Row("Keep {agenda}", names.AGENDAS_RULE, "after drawing agendas"),
+    "discard-agenda": Row("Discard {agenda}", names.AGENDAS_RULE, "when you hold too many agendas"),
+    (Decide.PROPHETS, "discard-agenda"): Row("Give up {agenda}", names.OWNERS_RULE),
+    "reveal": Row("Reveal {agenda} for 1 point", names.AGENDAS_RULE, MAIN),
+    "claim-asteroid": Row("Claim {belt_card}", names.BELT_RULE, "with Proximity Analyzer"),
+    "use-asteroid": Row("Use {asteroid}: {asteroid_effect}", names.ASTEROIDS_RULE, MAIN),
+}
+
+DONE = {
+    Decide.LIMIT: Row("Return {n:resource}"),
+    Decide.RAID_RESOURCES: Row("Steal {n:resource}"),
+    Decide.EXTRACT: Row("Take {n:resource}"),
+    Decide.AGENDA_LIMIT: Row("Discard {n:agenda}"),
+    Decide.TURN_TWO: Row("Turn {n:ship}"),
+    Decide.REROLL: Row("Roll {n:ship} again"),
+    Decide.STOW: Row("Store {n:ship}"),
+    Decide.SHOOT: Row("Send {n:ship} away"),
+    Decide.REGATHER: Row("Gather and roll {n:ship}"),
+    Decide.SWAP: Row("Swap {n:colony}"),
+    Decide.SCATTER: Row("Move {n:colony}"),
+    Decide.STORE: Row("Store {n:resource}"),
+}
+UNITS = {
+    "resource": "resource|resources",
+    "ship": "ship|ships",
+    "agenda": "agenda|agendas",
+    "colony": "colony|colonies",
+    "discard power": "discard power|discard powers",
+}

@@ -2,161 +2,160 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from astrarium.core.words import Row, by
+from astrarium.games.alien_frontiers.table.pieces import Decide, Power, Via
+from astrarium.games.alien_frontiers.words import names
 
-from astrarium.core.game import Said
-from astrarium.games.alien_frontiers.play.facilities import artifact_total
-from astrarium.games.alien_frontiers.play.sets import set_size
-from astrarium.games.alien_frontiers.table.pieces import Decide, Phase, Place, Power, Via
-from astrarium.games.alien_frontiers.table.state import State
-from astrarium.games.alien_frontiers.table.tables import STEAL_RESOURCES
-from astrarium.games.alien_frontiers.words.names import (
-    AGENDAS_RULE,
-    ARTIFACT_RULE,
-    DRAFT_RULE,
-    FIELDS,
-    HUB_RULE,
-    LIMIT,
-    MARKET_RULE,
-    OWNERS_RULE,
-    POCKET_RULE,
-    RAID_RULE,
-    ROLL,
-    TECH_RULE,
-    TURN,
-    good_name,
-    kind_name,
-    place_name,
-    place_rule,
-    rule_of_power,
-)
+HOW_LANDED = {
+    Via.HUB: "launched from the Colonist Hub",
+    Via.CONSTRUCTOR: "built at the Colony Constructor",
+    Via.TERRAFORMING: "made at the Terraforming Station",
+    Via.MODULE: "made with the Terraforming Module",
+}
 
-VIA_NAMES = {
-    Via.HUB: ("launched from the Colonist Hub", "Colonist Hub"),
-    Via.CONSTRUCTOR: ("built at the Colony Constructor", "Colony Constructor"),
-    Via.TERRAFORMING: ("made at the Terraforming Station", "Terraforming Station"),
-    Via.MODULE: ("made with the Terraforming Module", "Asteroid cards"),
+
+def _by_power(texts: dict[int, str]) -> object:
+    return by("how", {how: Row(f"{{who}}, {text}", names.power_rule(how)) for how, text in texts.items()})
+
+
+TURNED = {
+    Power.SHIFT: "which unplaced ship do you change by one?",
+    Power.FLIP: "which unplaced ship do you turn to its opposite face?",
+    Power.COPY_VALUE: "which unplaced ship takes the value of which other?",
+    Power.SET_SHIP: "which unplaced ship do you set to which value?",
+    Power.DATA_CORE: "which unplaced ship do your data cores turn, and to what?",
+}
+TARGETS = {
+    Power.MOVE_OWN_SHIP: "which docked ship of yours do you use again elsewhere?",
+    Power.MOVE_OTHER_SHIP: "which opponent's ship do you take over?",
+    Power.JUMP: "which ship docked this turn jumps back to be rolled and used again?",
+    Power.INFILTRATE: "which opponent's ship do you gather too?",
+    Power.RETURN_SHIP: "which opponent's ship goes back to the ship supply?",
+}
+FIELDS = {
+    Power.FIELD_OFF: "which field generator do you take off the moon?",
+    Power.FIELD_PLACE: "where does the field generator go?",
+    Power.FIELD_BUILD: "which field generator do you put where?",
+    Power.FIELD_ANY: "which field generator goes where?",
+    Power.FIELD_MOVE: "which field generator moves, and where to?",
+    Power.FIELD_ON_OR_OFF: "which field generator do you place or take off?",
+}
+COLONIES = {
+    Power.MOVE_COLONY: "which colony moves, and where to?",
+    Power.MOVE_OPPONENT_COLONY: "which opponent's colony moves next door?",
+    Power.SUNRISE_MOVE: "which colony moves to which empty territory?",
+    Power.URANIAN_MOVE: "which colony moves, and where to?",
 }
 
 QUESTIONS = {
-    Power.SHIFT: "which ship do you change by one?",
-    Power.FLIP: "which ship do you turn to its opposite face?",
-    Power.REROLL_ONE: "which ship do you roll again?",
-    Power.REROLL_ANY: "which ships do you roll again?",
-    Power.SHIFT_TWO: "one ship goes down by one and another up by one: which?",
-    Power.COPY_VALUE: "which ship takes the value of another, and whose value?",
-    Power.BORROW_BONUS: "which territory's bonus do you borrow this turn?",
-    Power.MOVE_OWN_SHIP: "which docked ship of yours do you use again elsewhere?",
-    Power.MOVE_OTHER_SHIP: "which opponent's ship do you take over?",
-    Power.SEND_SHIPS: "which opponents' ships do you send away?",
-    Power.CLOAK: "whose ships do you replace, and where?",
-    Power.DATA_CORE: "which ship do your data cores change?",
-    Power.JUMP: "which ship docked this turn jumps back to be rolled and used again?",
-    Power.STRADDLE: "which generator goes onto which border?",
-    Power.INFILTRATE: "which opponent's ship do you gather too?",
-    Power.STORE: "what do you put onto the Null-Time Vault?",
-    Power.REUSE: "which card do you use a second time?",
-    Power.POCKET: "which ships go into the Pocket Universe?",
-    Power.CLAIM_SHORT: "which asteroid do you claim with a ship fewer?",
-    Power.BORROW_CARD: "which displayed card do you use?",
-    Power.FIELD_OFF: "which field generator do you take off the moon?",
-    Power.FIELD_PLACE: "where does the field generator go?",
-    Power.MOVE_COLONY: "which colony moves, and where to?",
-    Power.RETURN_SHIP: "which opponent's ship goes back to the ship supply?",
-    Power.SWAP_ANY: "which two colonies change places?",
-    Power.FETCH_CARD: "which card do you take from the discards?",
-    Power.CLEAR_FACILITY: "which facility do you clear of all ships?",
-    Power.SWAP_ADJACENT: "which colony of yours changes places with which neighbour?",
-    Power.REGATHER: "which ships do you gather and roll once more?",
-    Power.FIELDS_TOGETHER: "to which territory do all field generators move?",
-    Power.FIELD_BUILD: "which field generator do you put where?",
-    Power.OPPONENT_CARD: "which opponent's card do you use?",
-    Power.MOVE_OPPONENT_COLONY: "which opponent's colony moves next door?",
-    Power.DISCARD_CARD: "whose alien tech card do you discard?",
-    Power.CLAIM_FREE: "which asteroid do you claim without docking?",
-    Power.CYCLE_AND_CLAIM: "claim a displayed card, or cycle first?",
-    Power.TAX_ALL: "which resource do you take?",
-    Power.SEISMIC: "which territory's colonies are shaken off, and where to?",
-    Power.FIELDS_OFF: "from which territory do you take all field generators?",
-    Power.LAND_WITH_SHIP: "which unplaced ship do you give up for a colony?",
-    Power.SET_SHIP: "which ship do you set to which value?",
-    Power.FIELD_ANY: "which field generator goes where?",
-    Power.HIJACK: "which die does the Brethren Ship replace?",
-    Power.ANGELS_SET: "which unplaced ship do you turn to a value of its own?",
-    Power.FIELD_MOVE: "which field generator moves, and where to?",
-    Power.FIELD_ON_OR_OFF: "which field generator do you place or take off?",
-    Power.SUNRISE_MOVE: "which colony moves to an empty territory?",
-    Power.URANIAN_MOVE: "which colony moves, and where to?",
-    Power.CONTESTED_BONUS: "which contested territory's bonus do you use this turn?",
-    Power.REV_MOVE: "where does the REV drive?",
-    Power.EXCHANGE_GIVE: "do you give a card or take one, and with whom?",
-    Power.EXCHANGE_TAKE: "whose card do you take?",
-    Power.PROPHETS_DISCARD: "which agenda do you give up, and for what?",
-}
-
-
-def prompt(s: State, names: Sequence[str]) -> Said:
-    """The open decision as a question to the player."""
-    p = s.pending[s.depth - 1]
-    text, rule = _question(s, p.kind, p.seat, p.a, p.b)
-    return Said(f"{names[p.seat]}, {text}", rule)
-
-
-def _question(s: State, kind: int, seat: int, a: int, b: int) -> tuple[str, str]:
-    match kind:
-        case Decide.TURN:
-            return _turn(s)
-        case Decide.DOCK_SHIP:
-            return _dock(s, seat, a)
-        case Decide.LAND:
-            how, rule = VIA_NAMES[a]
-            return f"where does the colony {how} land?", rule
-        case Decide.POWER:
-            return QUESTIONS[a], rule_of_power(a)
-        case Decide.RAID_RESOURCE:
-            return f"what do you steal (up to {a} of {STEAL_RESOURCES} left)?", RAID_RULE
-        case Decide.UNSTRADDLE:
-            return f"to which side of the border does the {kind_name('field', a)} generator go?", FIELDS
-        case Decide.CLAIM:
-            return f"your ships total {artifact_total(s, seat)}: which card do you claim?", ARTIFACT_RULE
-        case Decide.LIMIT:
-            return "you may keep 8 resources: which one do you return?", LIMIT
-        case Decide.CLOAK_MORE:
-            return f"do you replace another ship at {place_name(a)}?", TECH_RULE
-        case _:
-            return PLAIN[kind]
-
-
-def _turn(s: State) -> tuple[str, str]:
-    if s.phase == Phase.POCKET:
-        return "where do you dock the ships of your Pocket Universe?", POCKET_RULE
-    values = sorted(s.ships[s.hand[i]].value for i in range(s.hand_size))
-    if values:
-        return f"unplaced: {' '.join(map(str, values))}. What do you do?", TURN
-    return "all ships are placed. Anything else before you end your turn?", TURN
-
-
-def _dock(s: State, seat: int, place: int) -> tuple[str, str]:
-    wanted, have = set_size(s, seat, place), s.num_picked
-    which = "which ship" if wanted == 1 else f"ship {have + 1} of {wanted}: which one"
-    where = place_name(Place.RAIDERS_OUTPOST) if wanted == 4 and have > 0 else place_name(place)
-    return f"{which} do you dock at {where}?", place_rule(place)
-
-
-PLAIN = {
-    Decide.DRAFT: ("which faction do you lead?", DRAFT_RULE),
-    Decide.BEFORE_ROLL: ("roll your fleet, or use a card first?", ROLL),
-    Decide.MARKET: ("do you open trading with this pair, or draw two agendas?", MARKET_RULE),
-    Decide.CYCLE: ("do you cycle the displayed alien tech?", ARTIFACT_RULE),
-    Decide.LAUNCH_NOW: ("launch at once, so that the surplus starts your next colony?", HUB_RULE),
-    Decide.RAID: ("what do you raid?", RAID_RULE),
-    Decide.RAID_VICTIM: ("whose card do you steal?", RAID_RULE),
-    Decide.RAID_CARD: ("which card do you steal?", RAID_RULE),
-    Decide.EXTRACT: ("what does your Master Extractor take?", TECH_RULE),
-    Decide.POCKET: ("do you dock all ships of your Pocket Universe now?", POCKET_RULE),
-    Decide.ANGELS: (f"all your ships differ: {good_name(0)} or {good_name(1)}?", OWNERS_RULE),
-    Decide.BRETHREN_ROLL: ("do you roll the Brethren Ship too?", OWNERS_RULE),
-    Decide.REVEAL: ("you have just met a secret objective: reveal it?", AGENDAS_RULE),
-    Decide.AGENDA_LIMIT: ("you hold too many agendas: which facedown one do you discard?", AGENDAS_RULE),
-    Decide.AGENDA_KEEP: ("which agenda do you keep?", AGENDAS_RULE),
+    Decide.DRAFT: Row("{who}, which faction do you lead?", names.DRAFT_RULE),
+    Decide.BEFORE_ROLL: Row("{who}, roll your fleet, or use a card first?", names.ROLL),
+    Decide.BRETHREN_ROLL: Row("{who}, do you roll the Brethren Ship too?", names.OWNERS_RULE),
+    Decide.ANGELS: Row("{who}, all your ships differ: fuel or ore?", names.OWNERS_RULE),
+    Decide.TURN: by(
+        "moment",
+        {
+            "pocket": Row("{who}, where do you dock your Pocket Universe's ships ({unplaced})?", names.POCKET_RULE),
+            "ships": Row("{who}, unplaced: {unplaced}. What do you do?", names.TURN),
+            "placed": Row("{who}, all ships are placed. Anything else before you end your turn?", names.TURN),
+        },
+    ),
+    Decide.DOCK_SHIP: by(
+        "to_outpost",
+        {
+            True: Row("{who}, which three in a row raid the Outpost (ship {picked} of {set_size})?", names.BOARDS),
+            False: by(
+                "alone",
+                {
+                    True: Row("{who}, which ship do you dock at {place}?", names.DOCKING),
+                    False: Row("{who}, ship {picked} of {set_size} for {place}: which one?", names.DOCKING),
+                },
+            ),
+        },
+    ),
+    Decide.MARKET: Row("{who}, do you open trading with this pair, or draw two agendas?", names.MARKET_RULE),
+    Decide.CYCLE: Row("{who}, do you cycle the displayed alien tech?", names.ARTIFACT_RULE),
+    Decide.CLAIM: Row("{who}, your ships total {total}: which card do you claim?", names.ARTIFACT_RULE),
+    Decide.LAND: by(
+        "via",
+        {
+            via: Row(f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE))
+            for via, text in HOW_LANDED.items()
+        },
+    ),
+    Decide.LAUNCH_NOW: Row("{who}, launch at once, so that the surplus starts your next colony?", names.HUB_RULE),
+    Decide.RAID: by(
+        "taken",
+        {
+            0: Row("{who}, what do you raid?", names.RAID_RULE),
+            None: Row("{who}, what else do you raid?", names.RAID_RULE),
+        },
+    ),
+    Decide.RAID_RESOURCES: Row("{who}, which resources do you steal, and from whom?", names.RAID_RULE),
+    Decide.EXTRACT: Row("{who}, which resources does your Master Extractor take?", names.TECH_RULE),
+    Decide.ROCK: Row("{who}, whose card do you steal?", names.ASTEROIDS_RULE),
+    Decide.LIMIT: Row("{who}, you may keep 8 resources: which {excess} do you return?", names.LIMIT),
+    Decide.POCKET: Row("{who}, do you dock all ships of your Pocket Universe now?", names.POCKET_RULE),
+    Decide.AGENDA_LIMIT: Row("{who}, you hold too many agendas: which do you discard?", names.AGENDAS_RULE),
+    Decide.AGENDA_KEEP: Row("{who}, which agenda do you keep?", names.AGENDAS_RULE),
+    Decide.TURN_SHIP: _by_power(TURNED),
+    Decide.ANGELS_TURN: Row("{who}, which unplaced ship do you turn to a value of its own?", names.BOARDS),
+    Decide.TURN_TWO: Row("{who}, which unplaced ship goes down by one, and which goes up?", names.TECH_RULE),
+    Decide.REROLL: by(
+        "limit",
+        {
+            1: Row("{who}, which unplaced ship do you roll again?", names.TECH_RULE),
+            None: Row("{who}, which unplaced ships do you roll again?", names.TECH_RULE),
+        },
+    ),
+    Decide.STOW: Row("{who}, which ships go into the Pocket Universe?", names.POCKET_RULE),
+    Decide.SPEND: Row("{who}, which unplaced ship do you give up for a colony?", names.ASTEROIDS_RULE),
+    Decide.TARGET: _by_power(TARGETS),
+    Decide.HIJACK: Row("{who}, which die does the Brethren Ship replace?", names.OWNERS_RULE),
+    Decide.SHOOT: Row("{who}, which opponents' ships at one place do you send away?", names.TECH_RULE),
+    Decide.REGATHER: Row("{who}, which one or two ships do you gather and roll once more?", names.TECH_RULE),
+    Decide.CLEAR: Row("{who}, which facility do you clear of all ships?", names.TECH_RULE),
+    Decide.CLOAK: Row("{who}, whose ships do you replace, and where?", names.TECH_RULE),
+    Decide.CLOAK_MORE: Row("{who}, do you replace another ship there?", names.TECH_RULE),
+    Decide.PLACE_FIELD: _by_power(FIELDS),
+    Decide.STRADDLE: Row("{who}, which field generator goes onto which border?", names.TECH_RULE),
+    Decide.UNSTRADDLE: Row("{who}, to which side of its border does the generator go?", names.FIELDS),
+    Decide.GATHER_FIELDS: Row("{who}, to which territory do all field generators move?", names.TECH_RULE),
+    Decide.CLEAR_FIELDS: Row("{who}, from which territory do you take all field generators?", names.TECH_RULE),
+    Decide.MOVE_COLONY: _by_power(COLONIES),
+    Decide.SWAP: by(
+        "how",
+        {
+            Power.SWAP_ANY: Row("{who}, which two colonies change places?", names.TECH_RULE),
+            None: Row("{who}, which colony of yours changes places with which neighbour?", names.TECH_RULE),
+        },
+    ),
+    Decide.DETONATE: Row("{who}, which territory's colonies are shaken off?", names.TECH_RULE),
+    Decide.SCATTER: Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
+    Decide.BORROW_BONUS: by(
+        "how",
+        {
+            Power.BORROW_BONUS: Row("{who}, which territory's bonus do you borrow this turn?", names.TECH_RULE),
+            None: Row("{who}, which contested territory's bonus do you use this turn?", names.OWNERS_RULE),
+        },
+    ),
+    Decide.DRIVE: Row("{who}, where does the REV drive?", names.BOARDS),
+    Decide.FETCH: Row("{who}, which card do you take from the discards?", names.TECH_RULE),
+    Decide.DESTROY: Row("{who}, whose alien tech card do you discard?", names.TECH_RULE),
+    Decide.BEACON: Row("{who}, claim a displayed card, or cycle first ({left} left)?", names.TECH_RULE),
+    Decide.STORE: Row("{who}, what do you put onto the Null-Time Vault?", names.TECH_RULE),
+    Decide.TAX: Row("{who}, which resource do you take from {taxed_player}?", names.TECH_RULE),
+    Decide.CLAIM_ASTEROID: by(
+        "how",
+        {
+            Power.CLAIM_SHORT: Row("{who}, which asteroid do you claim with a ship fewer?", names.TECH_RULE),
+            None: Row("{who}, which asteroid do you claim without docking?", names.TECH_RULE),
+        },
+    ),
+    Decide.USE_AGAIN: Row("{who}, which card do you use a second time?", names.TECH_RULE),
+    Decide.BORROW_CARD: Row("{who}, which displayed card do you use?", names.TECH_RULE),
+    Decide.OPPONENT_CARD: Row("{who}, which opponent's card do you use?", names.TECH_RULE),
+    Decide.EXCHANGE: Row("{who}, which card do you sell or buy, and with whom?", names.OWNERS_RULE),
+    Decide.PROPHETS: Row("{who}, which agenda do you give up?", names.OWNERS_RULE),
+    Decide.PROPHETS_GAIN: Row("{who}, what do you take for the agenda?", names.OWNERS_RULE),
 }

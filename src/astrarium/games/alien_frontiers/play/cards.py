@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, note, reveal, shuffle, tell
 from astrarium.games.alien_frontiers.play import fleet, goods, moon
-from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Territory
+from astrarium.games.alien_frontiers.table import moves, pieces, tables
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 # ------------------------------------------------------------------ deck and display
@@ -69,21 +71,6 @@ def take_displayed(s: State, seat: int, card: int) -> None:
     fill_display(s)
 
 
-@rule
-def may_claim(s: State, seat: int, slot: int) -> bool:
-    """A displayed card can be claimed unless the player already has one of that name."""
-    return s.display[slot] != pieces.NO_CARD and not has_tech(s, seat, s.display[slot])
-
-
-@rule
-def is_first_copy(s: State, slot: int) -> bool:
-    """Two displayed copies of a card are one choice."""
-    for before in range(slot):
-        if s.display[before] == s.display[slot]:
-            return False
-    return True
-
-
 # ------------------------------------------------------------------ in front of a player
 
 
@@ -130,6 +117,8 @@ def lose_card(s: State, seat: int, card: int) -> None:
 def clear_card(s: State, seat: int, card: int) -> None:
     """What lies on a card that leaves its holder: fuel and ore to the supply, ships to the Maintenance Bay."""
     p = s.players[seat]
+    if card == tables.VAULT and p.stored_fuel + p.stored_ore > 0:
+        note(s, Happened.STORE_LOST, seat, p.stored_fuel, p.stored_ore)
     if card == tables.LOCKDOWN:
         p.lock_fuel = 0
     elif card == tables.FTL_DRIVE:
@@ -161,10 +150,35 @@ def steal_tech(s: State, thief: int, victim: int, card: int) -> None:
     lose_card(s, victim, card)
     tell(s, EVERYBODY, Happened.STOLE_CARD, thief, tables.TECH_ROW + card, victim)
     get_card(s, thief, card)
+    amplifier_changes_hands(s, victim, thief, card)
+
+
+@rule
+def amplifier_changes_hands(s: State, loser: int, winner: int, card: int) -> None:
+    """Field Amplifier in other hands: who took it moves its generators off the border."""
     if card == tables.AMPLIFIER:
         for field in range(pieces.NUM_FIELDS):
-            if moon.is_straddling(s, field) and s.generators[field].by == victim:
-                ask(s, Decide.UNSTRADDLE, thief, field)
+            if moon.is_straddling(s, field) and s.generators[field].by == loser:
+                ask(s, Decide.UNSTRADDLE, winner, field)
+
+
+@rule
+def why_not_claim(s: State, seat: int, tech: int) -> int:
+    """A displayed card that the player has none of."""
+    if s.display[0] != tech and s.display[1] != tech and s.display[2] != tech:
+        return Why.NOT_DISPLAYED
+    return Why.HELD_ALREADY if has_tech(s, seat, tech) else NOTHING
+
+
+@rule
+def displayed(s: State, out: list[int], n: int) -> int:
+    """The displayed cards, copies once."""
+    start = n
+    for slot in range(3):
+        act = action(moves.CLAIM, s.display[slot])
+        if s.display[slot] != pieces.NO_CARD and not fleet.is_written(out, start, n, act):
+            n = offer(out, n, act)
+    return n
 
 
 # ------------------------------------------------------------------ prices

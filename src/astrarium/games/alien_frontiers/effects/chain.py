@@ -1,0 +1,190 @@
+"""Powers that use another card: Oscillation Capacitor, Tele-operator, Infiltration A.I. discarded."""
+
+from __future__ import annotations
+
+from astrarium.core.actions import action, offer
+from astrarium.core.decisions import NOTHING
+from astrarium.core.rules import rule
+from astrarium.core.table import EVERYBODY, ask, tell
+from astrarium.games.alien_frontiers.effects import steps
+from astrarium.games.alien_frontiers.play import cards, fleet, goods
+from astrarium.games.alien_frontiers.table import moves, pieces, tables
+from astrarium.games.alien_frontiers.table.components import KINDS, PARTS, TIMINGS
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Why
+from astrarium.games.alien_frontiers.table.state import State
+
+KIND_PAID, KIND_FREE, TIMING_ANY = KINDS.index("paid"), KINDS.index("free"), TIMINGS.index("any")
+KEPT_ON_CARD = ("store", "pocket", "lock_colonies", "oracle", "infiltrate", "reuse", "borrow_card")
+
+
+def _texts(field: str) -> tuple[str, ...]:
+    return tuple(str(row.fields[field]) for row in PARTS.rows("tech"))
+
+
+LENT = tuple(int(op not in KEPT_ON_CARD) for op in _texts("power_op"))
+CHAIN_NAMES = ("", *steps.CHAINS)
+POWER_CHAIN = tuple(CHAIN_NAMES.index(op) if op in CHAIN_NAMES else 0 for op in _texts("power_op"))
+DISCARD_CHAIN = tuple(CHAIN_NAMES.index(op) if op in CHAIN_NAMES else 0 for op in _texts("discard_op"))
+REUSE, BORROW_CARD, OPPONENT_CARD = 1, 2, 3
+
+
+@rule
+def lends_power(card: int) -> bool:
+    """Whether a card's power can be used by somebody who does not hold it."""
+    paid_or_free = tables.TECH_KIND[card] == KIND_PAID or tables.TECH_KIND[card] == KIND_FREE
+    return paid_or_free and tables.TECH_TIMING[card] == TIMING_ANY and LENT[card] == 1
+
+
+@rule
+def why_not_card(s: State, seat: int, card: int) -> int:
+    """What stands against the power of a card, whoever holds it."""
+    return steps.why_not_power(s, seat, steps.POWER_STEP[card], tables.TECH_FUEL[card], card)
+
+
+@rule
+def use_other(s: State, seat: int, card: int) -> None:
+    """Use the power of a card through another one."""
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + card, 1)
+    steps.start_power(s, seat, steps.POWER_STEP[card], tables.TECH_FUEL[card], card)
+
+
+# ------------------------------------------------------------------ Tele-operator
+
+
+@rule
+def why_not_borrow(s: State, seat: int, base: int, tech: int) -> int:
+    """A displayed card that works after Tele-operator's own price is paid."""
+    if s.display[0] != tech and s.display[1] != tech and s.display[2] != tech:
+        return Why.NOT_DISPLAYED
+    if not lends_power(tech):
+        return Why.NO_POWER
+    cost = cards.price(s, seat, base)
+    if s.players[seat].fuel < cost:
+        return Why.TOO_DEAR
+    s.players[seat].fuel -= cost
+    why = why_not_card(s, seat, tech)
+    s.players[seat].fuel += cost
+    return why
+
+
+@rule
+def displayed(s: State, out: list[int], n: int) -> int:
+    """The displayed cards, copies once."""
+    start = n
+    for slot in range(3):
+        act = action(moves.BORROW, s.display[slot])
+        if s.display[slot] != pieces.NO_CARD and not fleet.is_written(out, start, n, act):
+            n = offer(out, n, act)
+    return n
+
+
+@rule
+def some_displayed(s: State, seat: int, base: int) -> int:
+    """Some displayed card works."""
+    for slot in range(3):
+        if s.display[slot] != pieces.NO_CARD and why_not_borrow(s, seat, base, s.display[slot]) == NOTHING:
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def borrow(s: State, seat: int, base: int, tech: int) -> None:
+    """Pay for Tele-operator and use the displayed card."""
+    goods.pay(s, seat, cards.price(s, seat, base), 0)
+    use_other(s, seat, tech)
+
+
+# ------------------------------------------------------------------ Infiltration A.I.
+
+
+@rule
+def why_not_opponents(s: State, seat: int, tech: int) -> int:
+    """The paid power of an opponent's card."""
+    for other in range(s.num_players):
+        if other != seat and cards.has_tech(s, other, tech):
+            paid = tables.TECH_KIND[tech] == KIND_PAID and lends_power(tech)
+            return why_not_card(s, seat, tech) if paid else Why.NO_POWER
+    return Why.NOT_HELD
+
+
+@rule
+def opponents_cards(s: State, seat: int, out: list[int], n: int) -> int:
+    """The cards of others; the same card of two players is one choice."""
+    start = n
+    for other in range(s.num_players):
+        for i in range(s.players[other].num_cards if other != seat else 0):
+            act = action(moves.BORROW, s.players[other].cards[i])
+            if not fleet.is_written(out, start, n, act):
+                n = offer(out, n, act)
+    return n
+
+
+@rule
+def some_opponents(s: State, seat: int) -> int:
+    """Some opponent's card works."""
+    for other in range(s.num_players):
+        for i in range(s.players[other].num_cards if other != seat else 0):
+            if why_not_opponents(s, seat, s.players[other].cards[i]) == NOTHING:
+                return NOTHING
+    return Why.IDLE
+
+
+@rule
+def use_opponents(s: State, seat: int, tech: int) -> None:
+    """Use the opponent's card."""
+    use_other(s, seat, tech)
+
+
+# ------------------------------------------------------------------ Oscillation Capacitor
+
+
+@rule
+def why_not_again(s: State, seat: int, tech: int) -> int:
+    """A card with a fuel price that was used this turn and works again."""
+    if not cards.has_tech(s, seat, tech) or s.turn.used[tech] == 0 or tables.TECH_FUEL[tech] == 0:
+        return Why.NOT_OFFERED
+    if tables.TECH_TIMING[tech] != TIMING_ANY:
+        return Why.NOT_THIS_TIME
+    if POWER_CHAIN[tech] == BORROW_CARD:
+        return some_displayed(s, seat, tables.TECH_FUEL[tech])
+    return why_not_card(s, seat, tech)
+
+
+@rule
+def some_again(s: State, seat: int) -> int:
+    """Some card can be used a second time."""
+    for i in range(s.players[seat].num_cards):
+        if why_not_again(s, seat, s.players[seat].cards[i]) == NOTHING:
+            return NOTHING
+    return Why.IDLE
+
+
+@rule
+def use_again(s: State, seat: int, tech: int) -> None:
+    """Use the card a second time."""
+    if POWER_CHAIN[tech] == BORROW_CARD:
+        ask(s, Decide.BORROW_CARD, seat, tables.TECH_FUEL[tech])
+    else:
+        use_other(s, seat, tech)
+
+
+# ------------------------------------------------------------------ beginning
+
+
+@rule
+def why_not_chain(s: State, seat: int, chain: int, base: int) -> int:
+    """Another card can be used."""
+    if chain == REUSE:
+        return some_again(s, seat)
+    return some_displayed(s, seat, base) if chain == BORROW_CARD else some_opponents(s, seat)
+
+
+@rule
+def start_chain(s: State, seat: int, chain: int, base: int) -> None:
+    """Which card?"""
+    if chain == REUSE:
+        ask(s, Decide.USE_AGAIN, seat)
+    elif chain == BORROW_CARD:
+        ask(s, Decide.BORROW_CARD, seat, base)
+    else:
+        ask(s, Decide.OPPONENT_CARD, seat)

@@ -1,0 +1,159 @@
+"""What sentences can say beyond the numbers of a decision, an action or an event."""
+
+from __future__ import annotations
+
+from astrarium.core.words import Saying, Value
+from astrarium.games.alien_frontiers.effects import bonuses, use
+from astrarium.games.alien_frontiers.play import boards, cards, docking, facilities, hub, landing, sets, turn_end
+from astrarium.games.alien_frontiers.table import pieces, tables
+from astrarium.games.alien_frontiers.table.components import PARTS, UNITS
+from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, Power, Via
+from astrarium.games.alien_frontiers.words.names import NAMES, amount, die_name
+
+DOCK_VIAS = {Place.COLONY_CONSTRUCTOR: Via.CONSTRUCTOR, Place.TERRAFORMING_STATION: Via.TERRAFORMING}
+
+
+def player(c: Saying, seat: int) -> str:
+    """A player by name."""
+    return c.names[seat] if 0 <= seat < len(c.names) else "nobody"
+
+
+def _die(c: Saying, offset: int) -> str:
+    return die_name(c.owner, c.value + offset, c.names, c.seat if c.s else None)
+
+
+def _unplaced(c: Saying) -> str:
+    return " ".join(map(str, sorted(c.s.ships[c.s.hand[i]].value for i in range(c.s.hand_size))))
+
+
+def _moment(c: Saying) -> str:
+    if c.s.phase == Phase.POCKET:
+        return "pocket"
+    return "ships" if c.s.hand_size else "placed"
+
+
+def _packed(number: int) -> list[int]:
+    values = []
+    while number:
+        values.append(number % 7)
+        number //= 7
+    return sorted(values)
+
+
+def _landing_via(c: Saying) -> int:
+    return c.numbers.get("via", DOCK_VIAS.get(c.numbers.get("place", -1), Via.HUB))
+
+
+def _landing_price(c: Saying) -> str:
+    via = _landing_via(c)
+    ore = landing.landing_ore(c.s, c.seat, via)
+    if "territory" in c.numbers:
+        ore = landing.ore_on(c.s, c.seat, via, c.territory)
+    return amount(landing.landing_fuel(via), ore)
+
+
+def _board_price(c: Saying) -> str:
+    faction = c.numbers["place"] - Place.FACTION if "place" in c.numbers else Faction.URANIAN
+    fee = boards.access_fee(c.s, c.seat, faction)
+    parts = [f"{amount(fee, 0)} to {player(c, c.s.faction_owner[faction])}"] * (fee > 0)
+    cost = amount(tables.FACTION_FUEL[faction], tables.FACTION_ORE[faction])
+    return " and ".join(parts + [f"{cost} to the supply"] * (cost != "nothing")) or "nothing"
+
+
+def _card_price(c: Saying) -> str:
+    fuel, unit = tables.TECH_FUEL[c.tech], UNITS[tables.TECH_UNIT[c.tech]]
+    if unit != "flat":
+        return f"{fuel} fuel {unit.replace('_', ' ')}"
+    return amount(cards.price(c.s, c.seat, fuel), 0)
+
+
+def _colonies(c: Saying) -> str:
+    there = c.s.colonies[c.territory][: c.s.num_players]
+    return ", ".join(f"{player(c, p)} {n}" for p, n in enumerate(there) if n) or "empty"
+
+
+def _field_at(c: Saying) -> str:
+    g = c.s.generators[c.field]
+    on = [NAMES["territory"][t] for t in (g.at, g.also) if t >= 0]
+    return f"on {' and '.join(on)}" if on else "off the moon"
+
+
+def _row_text(kind: str, number: int, field: str) -> str:
+    return str(PARTS.rows(kind)[number].fields[field])
+
+
+def _belt_card(c: Saying) -> str:
+    position = c.numbers["position"] if "position" in c.numbers else c.place - Place.BELT
+    card = c.s.belt[position]
+    return NAMES["asteroid"][card] if card != pieces.NO_CARD else "nothing"
+
+
+VALUES: dict[str, Value] = {
+    # players and dice
+    "them": lambda c: player(c, c.numbers.get("victim", c.numbers.get("whose", -1))),
+    "other": lambda c: player(c, c.other),
+    "giver": lambda c: player(c, c.giver),
+    "die": lambda c: _die(c, 1),
+    "docked_die": lambda c: _die(c, 0),
+    "shown": lambda c: c.to + 1,
+    "unplaced": _unplaced,
+    "moment": _moment,
+    "mine": lambda c: c.numbers.get("whose") == c.seat,
+    # prices and purses
+    "purse": lambda c: amount(c.s.players[c.seat].fuel, c.s.players[c.seat].ore),
+    "fuel_held": lambda c: c.s.players[c.seat].fuel,
+    "ship_number": lambda c: facilities.next_ship(c.s, c.seat),
+    "ship_price": lambda c: amount(facilities.build_fuel(c.s, c.seat), facilities.build_ore(c.s, c.seat)),
+    "landing_price": _landing_price,
+    "board_price": _board_price,
+    "has_price": lambda c: _board_price(c) != "nothing",
+    "card_price": _card_price,
+    "card_is_free": lambda c: tables.TECH_FUEL[c.tech] == 0,
+    "relic_price": lambda c: amount(tables.RELIC_FUEL, tables.RELIC_ORE),
+    "exchange_price": lambda c: amount(tables.OWNER_FUEL[Faction.TERRAN], tables.OWNER_ORE[Faction.TERRAN]),
+    "crystal_price": lambda c: bonuses.crystal_price(c.s, c.seat, c.base, c.territory),
+    "rate_now": lambda c: facilities.trade_rate(c.s, c.seat),
+    # cards and rows
+    "power": lambda c: _row_text("tech", c.tech, "power"),
+    "discard_power": lambda c: _row_text("tech", c.tech, "discard"),
+    "asteroid_effect": lambda c: _row_text("asteroid", c.asteroid, "effect"),
+    "owner_effect": lambda c: _row_text("faction", c.numbers.get("faction", c.s.players[c.seat].faction), "owner"),
+    "my_faction": lambda c: NAMES["faction"][c.s.players[c.seat].faction],
+    "belt_card": _belt_card,
+    "names_card": lambda c: "tech" in c.numbers,
+    # places
+    "set_size": lambda c: sets.set_size(c.s, c.seat, c.place),
+    "picked": lambda c: c.s.num_picked + 1,
+    "alone": lambda c: sets.set_size(c.s, c.seat, c.place) == 1,
+    "to_outpost": lambda c: c.place == sets.SMUGGLERS_BOARD and c.s.num_picked > 0,
+    "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
+    "ports": lambda c: docking.ports(c.s, c.place),
+    "free_ports": lambda c: docking.ports(c.s, c.place) - c.s.docked[c.place],
+    "circle": lambda c: c.s.players[c.seat].hub,
+    "goal": lambda c: hub.launch_circle(c.s, c.seat),
+    "total": lambda c: facilities.artifact_total(c.s, c.seat),
+    "colonies": _colonies,
+    "field_at": _field_at,
+    "excess": lambda c: turn_end.over_limit(c.s, c.seat),
+    "left_in_hand": lambda c: c.s.hand_size,
+    "discards_allowed": lambda c: use.discards_allowed(c.s, c.seat),
+    "fleet": lambda c: c.s.players[c.seat].fleet,
+    "in_pocket": lambda c: c.s.phase == Phase.POCKET,
+    "how_turned": lambda c: Power.name_of(c.how),
+    "origin_territory": lambda c: NAMES["territory"][c.origin],
+    "shaken_player": lambda c: player(c, c.shaken),
+    "taxed_player": lambda c: player(c, c.taxed),
+    # events
+    "chair": lambda c: c.seat + 1,
+    "amount": lambda c: amount(c.fuel, c.ore),
+    "rolled": lambda c: " ".join(map(str, sorted(_packed(c.first) + _packed(c.rest)))),
+    "docked_values": lambda c: "-".join(map(str, _packed(c.values))),
+    "told_die": lambda c: die_name(c.owner, c.value, c.names, None),
+    "told_ship": lambda c: die_name(c.owner, 0, c.names, None),
+    "position_now": lambda c: c.position + 1,
+    "nobody": lambda c: c.seat < 0,
+    "worn_out": lambda c: c.other == c.seat,
+    "saved": lambda c: c.value > 3,
+    "on_border": lambda c: c.other_territory >= 0,
+    "lost_by": lambda c: c.other >= 0,
+}

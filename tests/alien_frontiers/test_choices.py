@@ -1,0 +1,382 @@
+"""A choice as people mean it: sets in any order, nothing unasked, everything told."""
+
+from __future__ import annotations
+
+import astrarium
+from astrarium.core.match import Match
+from astrarium.core.table import ask
+from astrarium.games.alien_frontiers import GAME
+from astrarium.games.alien_frontiers.play.fleet import put, set_value
+from astrarium.games.alien_frontiers.play.moon import straddle_field
+from astrarium.games.alien_frontiers.play.revealing import note_met
+from astrarium.games.alien_frontiers.play.turn_end import unload
+from astrarium.games.alien_frontiers.table.pieces import Decide, FieldKind, Happened, Phase, Place, Territory
+
+from .board import Board
+
+
+def match_of(board) -> Match:
+    """The board as a match that a person plays."""
+    board.options()
+    m = astrarium.new("alien-frontiers", players=board.s.num_players, seed=1)
+    m.state = board.s
+    m._count = GAME.plain.present_options(m.state, m._out)
+    m.told.clear()
+    return m
+
+
+def told(m) -> list[str]:
+    return [str(line) for line in m.log]
+
+
+# ------------------------------------------------------------------ sets in any order
+
+
+def test_raid_takes_any_mix_in_any_order():
+    """One ore first does not hide that player's fuel, nor the other player's goods (Raiders' Outpost)."""
+    b = Board(hand=(1, 2, 3, 3))
+    b.player(1).fuel, b.player(1).ore, b.player(2).fuel, b.player(2).ore = 2, 2, 2, 2
+    m = match_of(b)
+    m.play("dock raiders_outpost")
+    m.play("steal ore seat3")
+    assert {"steal fuel seat2", "steal ore seat2", "steal fuel seat3"} <= {o.text for o in m.options}
+    m.play("steal fuel seat2")
+    m.play("steal ore seat2")
+    m.play("steal fuel seat3")
+    assert (m.state.players[0].fuel, m.state.players[0].ore) == (2, 2)
+
+
+def test_resource_limit_takes_one_token_of_choice_at_a_time():
+    """Marking an ore returns that ore and nothing else; the turn ends when all are marked (Resource limit)."""
+    m = match_of(Board(fuel=6, ore=5))
+    m.play("end")
+    m.play("return ore")
+    assert m.decision.many.marked == ("return ore",)
+    assert {"return fuel", "return ore"} <= {o.text for o in m.options}
+    m.play("return fuel")
+    m.play("return ore")
+    assert (m.state.players[0].fuel, m.state.players[0].ore) == (5, 3)
+    assert "Red returns 1 fuel and 2 ore to the supply." in told(m)
+
+
+def test_master_extractor_takes_any_mix_in_any_order():
+    """Four of the supply, marked one by one (Raiders' Outpost)."""
+    m = match_of(Board(hand=(1, 2, 3), tech=["master_extractor"]))
+    for text in ("dock raiders_outpost", "ship seat1 1 free", "extract"):
+        if text in {o.text for o in m.options}:
+            m.play(text)
+    m.play(["take ore", "take fuel", "take ore", "take fuel"])
+    assert (m.state.players[0].fuel, m.state.players[0].ore) == (2, 2)
+
+
+def test_temporal_warper_rolls_any_ships_in_any_order():
+    """The last ship first does not end the question (Alien tech)."""
+    m = match_of(Board(hand=(1, 3, 6), fuel=1, tech=["temporal_warper"]))
+    m.play("use temporal_warper")
+    m.play("reroll seat1 6")
+    m.play("reroll seat1 1")
+    assert m.decision.many.marked == ("reroll seat1 1", "reroll seat1 6")
+    assert m.decision.many.buttons[2] == "Roll 2 ships again"
+    m.play("done")
+    assert 3 in [m.state.ships[m.state.hand[i]].value for i in range(3)]
+
+
+def test_pocket_universe_takes_any_ships_in_any_order():
+    """As many as can be paid (Pocket Universe)."""
+    m = match_of(Board(hand=(1, 3, 6), fuel=2, tech=["pocket_universe"]))
+    m.play("use pocket_universe")
+    m.play(["stow seat1 6", "stow seat1 1"])
+    assert (m.state.players[0].pocketed, m.state.players[0].fuel) == (2, 0)
+
+
+def test_plasma_cannon_sends_any_ships_in_any_order():
+    """Any subset of one place; another place is refused with its reason (Alien tech)."""
+    b = Board(hand=(1,), fuel=3, tech=["plasma_cannon"]).dock(1, "lunar_mine", 2, 3, 5).dock(2, "solar_converter", 1)
+    m = match_of(b)
+    m.play("use plasma_cannon")
+    m.play("target lunar_mine seat2 5")
+    assert m.why_not("target solar_converter seat3 1").text == "All ships must be at one place."
+    m.play("target lunar_mine seat2 2")
+    m.play("done")
+    assert sorted(ship.value for ship in m.state.ships if ship.place == Place.LUNAR_MINE) == [3]
+    assert m.state.players[0].fuel == 1
+
+
+def test_vault_stores_any_mix_in_any_order():
+    """Up to three (Alien tech)."""
+    m = match_of(Board(fuel=2, ore=2, tech=["null_time_vault"]))
+    m.play("use null_time_vault")
+    m.play(["store ore", "store fuel"])
+    assert (m.state.players[0].stored_fuel, m.state.players[0].stored_ore) == (1, 1)
+    assert "Red stores 1 fuel and 1 ore on the Null-Time Vault." in told(m)
+
+
+def test_polarity_device_swaps_two_colonies_named_in_any_order():
+    """The later territory may be named first (Alien tech)."""
+    b = Board(tech=["polarity_device"]).colony("asimov_crater", 1).colony("van_vogt_mountains", 2)
+    b.play("discard polarity_device")
+    assert b.s.colonies[Territory.VAN_VOGT_MOUNTAINS][1] == 1  # the only two were swapped
+    m = match_of(
+        Board(tech=["polarity_device"])
+        .colony("asimov_crater", 1)
+        .colony("lem_badlands", 1)
+        .colony("van_vogt_mountains", 2)
+    )
+    m.play("discard polarity_device")
+    m.play(["swap van_vogt_mountains seat3", "swap asimov_crater seat2"])
+    assert m.state.colonies[Territory.ASIMOV_CRATER][2] == 1
+
+
+# ------------------------------------------------------------------ rules at the edges
+
+
+def test_pocketed_ship_does_not_count_spent_ships_again():
+    """4 and 4 claim a card; a pocketed 1 docked later totals 1, not 9 (Alien Artifact)."""
+    b = Board(hand=(4, 4, 1), fuel=1, tech=["pocket_universe"])
+    b.show("booster_pod", "stasis_beam", "polarity_device")
+    b.play("use pocket_universe", ["stow seat1 1"])
+    b.play("dock alien_artifact", "keep", "dock alien_artifact", "keep", "claim booster_pod", "end", "unload")
+    b.play("dock alien_artifact", "keep")
+    assert not any(option.startswith("claim") for option in b.options())
+
+
+def test_moved_ships_do_not_dock_on_the_outer_belt():
+    """Teleported ships go to orbital facilities; the belt is none (Alien tech)."""
+    b = Board(fuel=2, tech=["orbital_teleporter"], outer_belt=True).belt(1, "volatile_ice").belt(2, "mixed_rubble")
+    for value in range(1, 7):
+        c = Board(hand=(value,), outer_belt=True)
+        c.s.ships[0].origin, c.s.ships[0].moved, c.s.num_moved = Place.SOLAR_CONVERTER, 1, 1
+        assert not any(option.startswith("dock belt") for option in c.options())
+    b.dock(0, "belt_1", 3)
+    assert not b.can("use orbital_teleporter")
+
+
+def test_chrono_spike_bars_every_facility_its_ships_came_from():
+    """Gathered from two facilities, neither ship goes back to either (Alien tech)."""
+    b = Board(tech=["chrono_spike"]).dock(0, "solar_converter", 1).dock(0, "alien_artifact", 2)
+    b.play("discard chrono_spike", ["target alien_artifact seat1 2", "target solar_converter seat1 1"])
+    assert not {"dock solar_converter", "dock alien_artifact"} & b.options()
+    assert b.can("dock lunar_mine")
+
+
+def test_relic_ship_spent_on_the_module_waits_a_turn():
+    """It goes home and can be bought again, but not in the same turn (Relic Ship)."""
+    b = Board(hand=(1, 2), fuel=5, ore=2, outer_belt=True).colony("burroughs_desert").asteroid("terraforming_module")
+    b.s.relic_owner = 0
+    put(b.s, 36, Place.HAND, 0)
+    set_value(b.s, 36, 4)
+    b.play("use-asteroid terraforming_module", "land burroughs_desert")
+    assert b.why("buy-relic") == "RELIC_SPENT"
+    b.s.turn.relic_spent = 0
+    assert b.can("buy-relic")
+
+
+def test_terraforming_module_leaves_the_hub_colony_alone():
+    """Only the Station and the Constructor may take the final colony off the hub (Colonist Hub)."""
+    b = Board(hand=(1,), fuel=3, outer_belt=True).asteroid("terraforming_module").dock(0, "solar_converter", 2, 3, 4)
+    b.me.unplaced, b.me.hub = 0, 3
+    b.me.landed = b.s.colonies_each - 1
+    assert b.why("use-asteroid terraforming_module") == "NO_COLONY"
+
+
+def test_objective_on_oracle_engine_scores_by_itself():
+    """A met objective scores without a click (Oracle Engine)."""
+    b = Board(hand=(6, 1), fuel=1, ore=1, agendas=True, tech=["oracle_engine"]).agenda("terraformer", 1)
+    b.player(1).num_agendas, b.s.turn.oracle = 0, b.player(1).agendas[0]
+    b.play("dock terraforming_station", "land lem_badlands")
+    assert (b.me.oracle_points, b.cards()) == (1, [])
+
+
+def test_nobody_is_asked_when_an_agenda_is_met_on_another_turn():
+    """Who is asked, and when, tells nothing about secret agendas (Agendas)."""
+    b = Board(hand=(1,), agendas=True).agenda("stronghold", 1).colony("lem_badlands", 1, 3)
+    note_met(b.s)
+    b.options()
+    assert b.s.pending[b.s.depth - 1].seat == 0
+    assert b.player(1).met > 0
+
+
+def test_field_amplifier_taken_by_terran_exchange_moves_its_generator():
+    """Whoever takes the card moves the generator off the border (Faction owners)."""
+    b = Board(fuel=1, ore=1, factions=["terran_exchange"])
+    b.give("field_amplifier", 1)
+    straddle_field(b.s, FieldKind.POSITRON, Territory.LEM_BADLANDS, Territory.HERBERT_VALLEY, 1)
+    b.play("owner-power", "place-field positron lem_badlands")
+    assert b.field("positron") == ("lem_badlands",)
+
+
+def test_detonator_moves_all_colonies_at_once():
+    """Two and two leave for the same territory: nobody ever controls it in between (Alien tech)."""
+    b = Board(tech=["seismic_detonator"]).colony("lem_badlands", 1, 2).colony("lem_badlands", 2, 2)
+    b.play("discard seismic_detonator", ["scatter herbert_valley"] * 2, ["scatter herbert_valley"] * 2)
+    assert (b.colonies("herbert_valley", 1), b.colonies("herbert_valley", 2)) == (2, 2)
+    assert b.controller("herbert_valley") == -1
+    assert not b.happened("CONTROL_CHANGED")
+
+
+def test_temporal_warper_may_fetch_its_other_copy():
+    """The pile is searched before the Warper joins it, and there are two (Alien tech)."""
+    b = Board(tech=["temporal_warper"])
+    warper = b.me.cards[0]
+    at = b.s.deck[: b.s.deck_size].index(warper)
+    b.s.deck_size -= 1
+    b.s.deck[at] = b.s.deck[b.s.deck_size]
+    b.s.pile[b.s.pile_size] = warper
+    b.s.pile_size += 1
+    b.play("discard temporal_warper", "fetch temporal_warper")
+    assert b.cards() == ["temporal_warper"]
+    assert b.pile().count("temporal_warper") == 1
+
+
+def test_deflector_shield_counts_when_cloaking_the_relic_ship():
+    """The shield of its buyer covers it (Alien tech)."""
+    b = Board(hand=(4,), fuel=1, tech=["chameleon_cloak"]).colony("burroughs_desert", 1)
+    b.give("deflector_shield", 1)
+    b.s.relic_owner = 1
+    put(b.s, 36, Place.SOLAR_CONVERTER, 1)
+    set_value(b.s, 36, 4)
+    assert not b.can("use chameleon_cloak")
+    b.me.fuel, b.s.depth = 2, 0
+    assert b.can("use chameleon_cloak")
+
+
+def test_generator_astride_a_border_offers_the_borders_of_both_sides():
+    """It is in both territories (Field generators)."""
+    b = Board(fuel=2, tech=["field_amplifier"]).colony("lem_badlands").colony("herbert_valley")
+    straddle_field(b.s, FieldKind.POSITRON, Territory.LEM_BADLANDS, Territory.HERBERT_VALLEY, 0)
+    b.play("use field_amplifier")
+    sides = {option.split()[2] for option in b.options()}
+    assert sides == {"lem_badlands", "herbert_valley"}
+
+
+def test_asimov_circle_is_not_lost_when_it_is_full():
+    """The circle after the second ship is full: the extra waits for the third (Five and six players)."""
+    b = Board(hand=(1, 1, 1), players=5).colony("asimov_crater")
+    for seat in range(1, 5):
+        b.player(seat).unplaced -= 1
+        b.player(seat).hub = 3
+    b.play("dock colonist_hub", "dock colonist_hub")
+    assert (b.me.hub, b.s.turn.asimov_used) == (2, 0)
+    b.play("dock colonist_hub")
+    assert (b.me.hub, b.s.turn.asimov_used) == (4, 1)
+
+
+def test_asimov_gained_in_mid_turn_counts_with_the_next_ship():
+    """Two ships were docked before; the third brings the extra circle (Colonist Hub)."""
+    b = Board(hand=(1, 1, 1))
+    b.play("dock colonist_hub", "dock colonist_hub")
+    b.colony("asimov_crater")
+    b.play("dock colonist_hub")
+    assert b.me.hub == 4
+
+
+def test_log_does_not_call_the_brethren_ship_the_relic_ship():
+    """Its name is its own (Faction owners)."""
+    b = Board(fuel=1, tech=["plasma_cannon"], factions=[None, "brethren_of_the_stars"])
+    put(b.s, 37, Place.LUNAR_MINE, 1)
+    m = match_of(b)
+    m.play("use plasma_cannon")
+    text = " ".join(told(m))
+    assert "Brethren Ship away" in text
+    assert "Relic" not in text
+
+
+def test_own_pocket_universe_comes_before_the_limit_of_eight():
+    """What the stored ships earn counts for the limit (Resource limit)."""
+    b = Board(fuel=8, tech=["pocket_universe"])
+    put(b.s, 0, Place.POCKET, 0)
+    set_value(b.s, 0, 6)
+    b.play("end", "unload", "dock solar_converter", "end")
+    assert (b.me.fuel, b.s.first) == (8, 1)
+
+
+def test_docking_on_the_belt_is_a_choice():
+    """A ship that fits only an asteroid may be left; one that fits in orbit may not (Outer Belt)."""
+    b = Board(hand=(1,), outer_belt=True)
+    assert b.why("end") == "STILL_DOCKING"
+    full = Board(hand=(2,), players=2, outer_belt=True).belt(1, "volatile_ice")
+    for place, value in (("solar_converter", 1), ("lunar_mine", 6), ("alien_artifact", 1)):
+        free = 12
+        while free and f"dock {place}" in full.options():
+            full.dock(1, place, value)
+            full.s.depth, free = 0, free - 1
+    full.me.unplaced, full.me.landed = 1, full.s.colonies_each - 2
+    full.me.hub = 7
+    full.s.depth = 0
+    if not any(option.startswith("dock") and "belt" not in option for option in full.options()):
+        assert full.can("end")
+
+
+def test_servo_sends_a_saved_ship_to_the_supply():
+    """New Gaia's rule speaks of the next turn and Plasma Cannon only (Alien tech)."""
+    b = Board(tech=["astrogation_servo"]).dock(1, "terraforming_station", 6)
+    ship = next(n for n in range(6, 12) if b.s.ships[n].place == Place.TERRAFORMING_STATION)
+    b.s.ships[ship].saved = 1
+    b.play("discard astrogation_servo")
+    assert b.s.ships[ship].place == Place.SUPPLY
+
+
+def test_cloak_reaches_the_hub_of_five_players_only():
+    """Up to four players its ports belong to tracks (Alien tech)."""
+    for players, reached in ((4, False), (5, True)):
+        b = Board(hand=(3,), players=players, fuel=1, tech=["chameleon_cloak"]).dock(1, "colonist_hub", 3)
+        assert b.can("use chameleon_cloak") == reached
+
+
+# ------------------------------------------------------------------ nothing unasked, everything told
+
+
+def test_end_of_turn_and_roll_wait_for_a_person():
+    """A forced step that ends the turn or rolls is confirmed; bots never see it (Turn)."""
+    m = astrarium.new("alien-frontiers", players=2, seed=3)
+    m.pause_for([0, 1])
+    assert [o.text for o in m.options] == ["roll"]
+    m.play("roll")
+    while [o.text for o in m.options] != ["end"]:
+        m.play(m.options[0])
+    assert m.seat == 0
+    m.play("end")
+    assert m.seat == 1
+
+
+def test_payments_are_in_the_log():
+    """Cards, landings and the Relic Ship say what was paid (Alien tech)."""
+    m = match_of(Board(hand=(3, 6), fuel=2, ore=1, tech=["booster_pod"]))
+    m.play("use booster_pod")
+    m.play("dock terraforming_station")
+    m.play("land lem_badlands")
+    assert {"Red pays 1 fuel.", "Red pays 1 fuel and 1 ore."} <= set(told(m))
+
+
+def test_docked_sets_name_every_ship():
+    """1-2-3, not three times the first (Docking)."""
+    m = match_of(Board(hand=(1, 2, 3)))
+    m.play("dock raiders_outpost")
+    assert "Red docks 3 ships (1-2-3) at the Raiders' Outpost." in told(m)
+
+
+def test_no_answer_that_leaves_something_stands_first():
+    """Doing comes before leaving in every decision (Turn)."""
+    for row in GAME.decisions.rows.values():
+        verbs = [GAME.actions.name_of(answer.verb) for answer in row.answers]
+        assert verbs[:1] not in (["done"], ["keep"], ["wait"]), row.kind
+
+
+def test_unloading_is_the_owners_choice():
+    """The stored ships stay if their owner says so (Pocket Universe)."""
+    b = Board(tech=["pocket_universe"])
+    put(b.s, 0, Place.POCKET, 0)
+    set_value(b.s, 0, 4)
+    b.play("end", "done")
+    assert b.me.pocketed == 1
+    unload(b.s, 0)
+    assert (b.me.pocketed, b.s.phase) == (0, Phase.POCKET)
+
+
+def test_forced_targets_are_confirmed_by_a_person():
+    """The only ship to hit is still named and confirmed (Alien tech)."""
+    b = Board(tech=["plasma_cannon"]).dock(1, "lunar_mine", 1, 2, 3, 4)
+    ask(b.s, Decide.TARGET, 0, 33, 0)
+    m = match_of(b)
+    assert GAME.decisions.answer_to(m.state, m.option_ids[0]).target
+    assert Happened.SHIP_LOST not in [event.code for event in m.told]
