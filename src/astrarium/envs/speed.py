@@ -37,7 +37,7 @@ def rate(batch: Batch, seconds: float, repeats: int) -> float:
 
 def rates_of(name: str, players: int, seconds: float, repeats: int) -> list[Figure]:
     """One thread with masks alone and with observations; then two threads."""
-    found = []
+    found: list[Figure] = []
     for what, how in ((MASKS, {"observations": None}), (SEEN, {}), (TWO, {"threads": 2})):
         options: dict[str, Any] = how
         batch = Batch(name, players, TABLES, seed="speed", **options)
