@@ -27,10 +27,10 @@ def play(name: str) -> Match:
     players, settings = MATCHES[name]
     m, rng = astrarium.new("alien-frontiers", players=players, seed=name, **settings), random.Random(name)
     while not m.over:
-        texts = {m.game.actions.text(act): act for act in m.option_ids}
+        texts = {m.game.actions.text(act): act for act in m.path_ids}
         liked = [a for t, a in texts.items() if t.startswith(HURRY)] if rng.random() < 0.9 else []
         liked = liked or ([a for t, a in texts.items() if t.startswith(FIRST)] if rng.random() < 0.6 else [])
-        m.play(rng.choice(liked or m.option_ids))
+        m.play(rng.choice(liked or m.path_ids))
     return m
 
 

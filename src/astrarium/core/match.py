@@ -131,6 +131,7 @@ class Match:
         self.pauses: dict[int, frozenset[int]] = {0: frozenset()}  # from a step on: the seats that confirm
         self.stirred: dict[int, str] = {}  # after which steps chance was stirred, and with which word
         self._before_marks: _Position | None = None
+        self._in_any_order = False  # whether what is marked was named in another order than the one path's
         self._out = [0] * len(game.actions)
         self._begin()
 
@@ -227,7 +228,16 @@ class Match:
         if act in self.path_ids:
             self._play(act)
         else:
+            self._in_any_order = True
             self._mark([*self._marked, act])
+        self._close_set()
+
+    def _close_set(self) -> None:
+        """A set that was marked thing by thing in another order is one step once it is done, as if named at once."""
+        if self._in_any_order and self._before_marks is not None and self.state.num_marked == 0:
+            if len(self.steps) > self._before_marks.steps + 1:
+                self._join(self._before_marks)
+            self._in_any_order = False
 
     def follow(self, step: Step) -> None:
         """Play a step of this game, or of another record of it, again."""
