@@ -19,9 +19,10 @@ def listed(path: Path = LIST) -> dict[str, list[dict[str, Any]]]:
 
 
 def renames_of(game: str) -> Renames:
-    """How a game's old words and new words are translated."""
+    """How a game's old words and new words are translated; games recorded in new words need no translation."""
+    anew = any(row["game"] == game and row.get("new_words") for row in listed().get("recorded", []))
     without = [key for row in listed().get("without", []) if row["game"] in ("", game) for key in row["keys"]]
-    return Renames(game, rows(), without)
+    return Renames(game, [] if anew else rows(), without)
 
 
 def add(kind: str, **entry: Any) -> None:
