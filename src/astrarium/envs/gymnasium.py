@@ -77,6 +77,8 @@ def _opponents(opponents: Opponents, players: int) -> Opponents:
 class TableEnv(gymnasium.Env[Any, Any]):
     """One learner at one table; the reward comes with the last decision: 1 for a victory."""
 
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+
     def __init__(
         self,
         game: str | Game,
@@ -85,10 +87,10 @@ class TableEnv(gymnasium.Env[Any, Any]):
         seat: int = 0,
         render_mode: str | None = None,
         round_cap: int = ROUND_CAP,
+        illegal: str = "refuse",
         **settings: Any,
     ) -> None:
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
-        self.render_mode, self.seat = render_mode, seat
+        self.render_mode, self.seat, self.illegal = render_mode, seat, illegal
         self.batch = Batch(
             learnable(game), players, 1, masks="bool", opponents=_opponents(opponents, players), seat=seat,
             autoreset=False, round_cap=round_cap, **settings,
@@ -109,6 +111,8 @@ class TableEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's decision, and whatever the bots answer."""
         batch = self.batch
+        if self.illegal == "first" and not batch.masks[0][int(action)]:  # for programs that know no masks
+            action = batch.masks[0].argmax()
         batch.step(np.asarray(action).reshape(1))
         over, broken_off = bool(batch.done[0]), bool(batch.truncated[0])
         seen = batch.last_observations[0] if over or broken_off else batch.observations[0]
