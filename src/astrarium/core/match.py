@@ -354,7 +354,7 @@ class Match:
         if decisions is None:
             return False
         still = decisions.least(self.state) - self.state.num_marked
-        return len(self.option_ids) > 1 and bool(decisions.spare(self.state) > max(0, still))
+        return bool(decisions.spare(self.state) > max(0, still))
 
     def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):
