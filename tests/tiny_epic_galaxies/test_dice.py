@@ -49,7 +49,8 @@ def test_the_converter_works_once_a_turn_and_needs_three_dice() -> None:
 
 def test_a_converted_die_is_an_ordinary_inactive_die() -> None:
     """It may be activated or rerolled (2)."""
-    t = desk().dice("economy", "economy", "economy").play("convert", "turn-die economy energy")
+    t = desk().dice("economy", "economy", "economy")
+    t.play("convert", "spend-die economy + spend-die economy", "turn-die economy energy")
     assert t.offers("activate energy")
     assert t.offers("reroll")
 
