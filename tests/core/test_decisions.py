@@ -173,7 +173,7 @@ def test_a_record_of_sets_and_pauses_replays():
     m.pause_for([])
     pack(m, "cheese", "apple")
     m.play("keep")
-    again = matchfile.replay_lines(list(matchfile.lines(m)), "market", game=GAME)
+    again = matchfile.replay_lines(list(m.record()), "market", game=GAME)
     assert again.state == m.state
     assert again.steps == m.steps
 

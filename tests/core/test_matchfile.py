@@ -21,7 +21,7 @@ def match():
 
 @pytest.fixture
 def rows(match):
-    return list(matchfile.lines(match))
+    return list(match.record())
 
 
 def replay(rows, step=None):
@@ -96,7 +96,7 @@ def test_an_illegal_action_names_the_line():
     m = Match(market.GAME, 2, 1)
     row = json.dumps({"step": 1, "seat": 0, "action": "pack fig", "hash": ""})
     with pytest.raises(BadRecord, match="line 2: A fig is rotten"):
-        matchfile.replay_lines([*matchfile.lines(m), row], "game.jsonl", game=market.GAME)
+        matchfile.replay_lines([*m.record(), row], "game.jsonl", game=market.GAME)
 
 
 def test_another_seed_gives_another_game(rows):

@@ -3,6 +3,8 @@
 import numpy as np
 import pytest
 
+from astrarium.core import engine
+from astrarium.core.errors import NotLinked
 from astrarium.core.playouts import STUCK, play_templates, template, templates
 from toy import GAME
 
@@ -63,3 +65,8 @@ def test_listing_options_again_changes_no_game():
     start = template(GAME, 3, {})
     plain, again = (play_templates(GAME, start, 20, seed=3, list_again=times) for times in (0, 5))
     assert np.array_equal(plain["scores"], again["scores"])
+
+
+def test_a_rule_that_stands_for_each_games_own_says_so_when_it_is_called_without_a_game():
+    with pytest.raises(NotLinked, match=r"^game_setup stands for each game's own setup: link it with game.rules.links"):
+        engine.begin(GAME.state(), [0])

@@ -34,7 +34,7 @@ def judge_part(part: Part) -> list[Judged]:
 def analyse_on(where: Workers, match: Match, depth: str, progress: Progress | None = None, each: int = 16) -> Analysis:
     """Go through a match with several workers."""
     compile_now(match.game)
-    rows, total = tuple(matchfile.lines(match)), len(match.steps)
+    rows, total = tuple(match.record()), len(match.steps)
     numbers = [tuple(range(first, min(first + each, total))) for first in range(0, total, each)]
     judged: list[Judged] = []
     for part, made in enumerate(where.each(judge_part, [Part(rows, steps, DEPTHS[depth]) for steps in numbers])):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from astrarium.bots.tree import Reals
+from astrarium.core.errors import NotLinked
 from astrarium.core.playouts import game_standing
 from astrarium.core.rules import rule
 from astrarium.core.table import Table
@@ -13,7 +14,7 @@ from astrarium.core.table import Table
 @rule
 def game_evaluate(s: Table, seat: int) -> int:
     """The game's own judgement of a seat's position; higher is better."""
-    raise NotImplementedError
+    raise NotLinked("evaluate")
 
 
 @rule

@@ -14,6 +14,7 @@ from astrarium.bots.judging import judge, lead
 from astrarium.bots.tree import NO_NODE, Longs, Nodes, Reals, Tree, head_start, reach_children
 from astrarium.core.chance import Dice, next_word, pick, seed_dice
 from astrarium.core.engine import advance, present_options
+from astrarium.core.errors import NotLinked
 from astrarium.core.rules import rule
 from astrarium.core.table import Table, deciding_seat
 
@@ -60,7 +61,7 @@ class Mind(NamedTuple):
 @rule
 def game_resample(s: Table, seat: int, dice: Dice) -> None:
     """Deal again, in place, all that a seat cannot know."""
-    raise NotImplementedError
+    raise NotLinked("resample")
 
 
 @rule

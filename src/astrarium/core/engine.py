@@ -5,6 +5,7 @@ Written once as rules and linked per game: the functions `game_...` stand for th
 
 from __future__ import annotations
 
+from astrarium.core.errors import NotLinked
 from astrarium.core.rules import rule
 from astrarium.core.table import LATER, Table, is_put_off, take_decision
 
@@ -12,31 +13,36 @@ from astrarium.core.table import LATER, Table, is_put_off, take_decision
 @rule
 def game_setup(s: Table) -> None:
     """The setup page: called once, on a state that holds the number of players and the settings."""
-    raise NotImplementedError
+    raise NotLinked("setup")
 
 
 @rule
 def game_proceed(s: Table) -> None:
     """Nothing is pending: go on with the order of play until something is, or the game is over."""
-    raise NotImplementedError
+    raise NotLinked("proceed")
 
 
 @rule
 def game_options(s: Table, out: list[int]) -> int:
     """Write the options of the open decision into `out`; return how many there are."""
-    raise NotImplementedError
+    raise NotLinked("options")
 
 
 @rule
 def game_apply(s: Table, act: int) -> None:
     """Carry out an action as the answer to `s.now`."""
-    raise NotImplementedError
+    raise NotLinked("apply")
 
 
 @rule
 def game_go_on(s: Table) -> None:
     """Go on with what was put off until the questions on top of it were answered (`table.later`); it is `s.now`."""
-    raise NotImplementedError
+    raise NotLinked("go_on")
+
+
+@rule
+def put_nothing_off(s: Table) -> None:
+    """The `go_on` of a game that never puts anything off: there is nothing to take up."""
 
 
 @rule

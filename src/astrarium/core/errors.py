@@ -37,6 +37,15 @@ class BadRow(AstrariumError):
     code = "bad-row"
 
 
+class NotLinked(AstrariumError):
+    """A rule that stands for each game's own was called without a game."""
+
+    code = "not-linked"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"game_{name} stands for each game's own {name}: link it with game.rules.links().")
+
+
 class IllegalAction(AstrariumError):
     """An action that the rules do not allow now."""
 

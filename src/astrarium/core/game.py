@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from astrarium.core import engine
+from astrarium.core import engine, playouts
 from astrarium.core.actions import Actions
 from astrarium.core.chance import seed_dice, words_of_seed
 from astrarium.core.components import Components, Uses
@@ -120,7 +120,7 @@ class Rules:
     invariant: Callable[[Any], int]  # 0, or the number of the first law of the table that is broken
     resample: Callable[[Any, int, Any], None]  # (s, seat, dice): re-deal in place all that the seat cannot know
     evaluate: Callable[[Any, int], int]  # (s, seat): a first judgement for greedy and search; higher is better
-    go_on: Callable[[Any], None] = engine.game_go_on  # take up what was put off with `table.later`; it is `s.now`
+    go_on: Callable[[Any], None] = engine.put_nothing_off  # take up what was put off with `table.later`; it is `s.now`
     observe: Callable[[Any, int, Any], None] | None = None  # (s, seat, out): what the seat may know, for learning
 
     def links(self) -> dict[str, Callable[..., Any]]:
@@ -200,9 +200,6 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.meta.title}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _game_called, (self.meta.id,)
-
     def __copy__(self) -> Game:
         return self
 
@@ -253,13 +250,4 @@ class Game:
         self, games: int, *, players: int, seed: int | str = 0, threads: int = 1, **settings: Any
     ) -> dict[str, Any]:
         """Compiled random games: arrays of scores, winner, decisions and rounds."""
-        from astrarium.core.playouts import playouts
-
-        return playouts(self, games, players=players, seed=seed, threads=threads, settings=settings)
-
-
-def _game_called(name: str) -> Game:
-    """The installed game of that name: how a game that was sent elsewhere is found there."""
-    from astrarium.core import registry
-
-    return registry.game(name)
+        return playouts.playouts(self, games, players=players, seed=seed, threads=threads, settings=settings)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import os
 import secrets
 import zlib
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from astrarium.core import matchfile, registry
+from astrarium.core import registry
 from astrarium.core.actions import is_verb
 from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.decisions import Several
@@ -21,6 +23,7 @@ from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.scene import Scene
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 
+RECORD_FORMAT = 1
 JOINT = " + "  # between the texts of things that are chosen together
 TRIES = 32  # deals that are tried until one changes nothing that anybody knows
 SEAT_NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -596,6 +599,36 @@ class Match:
         """Shown from the start: whoever sees the seed at the end can check it."""
         return hashlib.sha256(str(self.seed).encode()).hexdigest()
 
+    def header(self) -> dict[str, Any]:
+        """The first line of the record: all that is needed to begin again, and the user's own files of components."""
+        own = list(self.game.parts.own)
+        return {
+            "astrarium": RECORD_FORMAT,
+            "game": self.game.id,
+            "rules": self.game.meta.rules_version,
+            "components": self.game.components_hash,
+            **({"own": own} if own else {}),
+            "players": self.players,
+            "names": list(self.names),
+            "settings": self.settings,
+            "seed": self.seed,
+        }
+
+    def record(self) -> Iterator[str]:
+        """Every line of the record, one JSON object each: the header, then a step with the hash after it."""
+        yield json.dumps(self.header())
+        for number, step in enumerate(self.steps, 1):
+            hashed = f"{step.hash:016x}"
+            row: dict[str, Any] = {"step": number, "seat": step.seat, "action": self.text_of(step), "hash": hashed}
+            if number - 1 in self.pauses and (number > 1 or self.pauses[0]):
+                row["pauses"] = sorted(self.pauses[number - 1])
+            if number - 1 in self.stirred:
+                row["stirred"] = self.stirred[number - 1]
+            yield json.dumps(row)
+
     def save(self, path: str | Path) -> None:
-        """Write the record of the match, one JSON object a line."""
-        matchfile.write(self, Path(path))
+        """Write the record so that a crash leaves either the old file or the new one."""
+        path = Path(path)
+        new = path.with_name(path.name + ".new")
+        new.write_text("\n".join(self.record()) + "\n", encoding="utf-8")
+        os.replace(new, path)

@@ -1,61 +1,19 @@
-"""Records of matches: JSON lines with everything needed to play a match again, and a hash after every step.
+"""Records of matches are read: what `Match.record` wrote is played again, with a look at the hash after every step.
 
-The first line names the game, the version of its rules, its components, settings, players and seed; every other line
-is one action. A record that does not fit gets one sentence that names the line.
+A record that does not fit gets one sentence that names the line.
 """
 
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError, BadRecord
-
-if TYPE_CHECKING:
-    from astrarium.core.game import Game
-    from astrarium.core.match import Match
-
-FORMAT = 1
-
-
-def header(match: Match) -> dict[str, Any]:
-    """The first line of a record; it names the files of the user's own that were played with."""
-    own = list(match.game.parts.own)
-    return {
-        "astrarium": FORMAT,
-        "game": match.game.id,
-        "rules": match.game.meta.rules_version,
-        "components": match.game.components_hash,
-        **({"own": own} if own else {}),
-        "players": match.players,
-        "names": list(match.names),
-        "settings": match.settings,
-        "seed": match.seed,
-    }
-
-
-def lines(match: Match) -> Iterator[str]:
-    """Every line of a record."""
-    yield json.dumps(header(match))
-    for number, step in enumerate(match.steps, 1):
-        hashed = f"{step.hash:016x}"
-        row: dict[str, Any] = {"step": number, "seat": step.seat, "action": match.text_of(step), "hash": hashed}
-        if number - 1 in match.pauses and (number > 1 or match.pauses[0]):
-            row["pauses"] = sorted(match.pauses[number - 1])
-        if number - 1 in match.stirred:
-            row["stirred"] = match.stirred[number - 1]
-        yield json.dumps(row)
-
-
-def write(match: Match, path: Path) -> None:
-    """Write a record so that a crash leaves either the old file or the new one."""
-    new = path.with_name(path.name + ".new")
-    new.write_text("\n".join(lines(match)) + "\n", encoding="utf-8")
-    os.replace(new, path)
+from astrarium.core.game import Game
+from astrarium.core.match import RECORD_FORMAT, Match
 
 
 def read(path: Path, step: int | None = None) -> Match:
@@ -103,11 +61,9 @@ def _parse(name: str, number: int, row: str) -> dict[str, Any]:
 
 
 def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
-    from astrarium.core.match import Match
-
     where = f"{name}, line 1"
-    if first.get("astrarium") != FORMAT:
-        raise BadRecord(f"{where}: this is not a match record of format {FORMAT}.")
+    if first.get("astrarium") != RECORD_FORMAT:
+        raise BadRecord(f"{where}: this is not a match record of format {RECORD_FORMAT}.")
     for key, kind in (("game", str), ("rules", int), ("players", int), ("settings", dict), ("names", list)):
         if not isinstance(first.get(key), kind):
             raise BadRecord(f"{where}: {key} is missing or not a {kind.__name__}.")

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from astrarium.core.errors import NotLinked
 from astrarium.core.records import Ints
 from astrarium.core.rules import rule
 from astrarium.core.table import Table
@@ -28,7 +29,7 @@ MOST = 32_767  # observations are rows of 16-bit numbers
 @rule
 def game_observe(s: Table, seat: int, out: Ints) -> None:
     """What a seat may know, seen from the seat."""
-    raise NotImplementedError
+    raise NotLinked("observe")
 
 
 class Feature(NamedTuple):

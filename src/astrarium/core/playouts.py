@@ -6,20 +6,18 @@ law of the table after every step and count which events, rows and actions occur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Sized
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from astrarium.core.chance import Dice, pick, spawn_dice, words_of_seed
 from astrarium.core.engine import advance, begin, present_options
+from astrarium.core.errors import NotLinked
 from astrarium.core.records import dtype, to_record
 from astrarium.core.rules import compiled, rule
 from astrarium.core.table import NO_ROW, NOBODY, Table
-
-if TYPE_CHECKING:
-    from astrarium.core.game import Game
 
 MOST_DECISIONS = 1_000_000
 STUCK, BROKEN, LOST_EVENTS = 1, 2, 3  # the verdicts on a game that did not go well
@@ -27,22 +25,64 @@ STUCK, BROKEN, LOST_EVENTS = 1, 2, 3  # the verdicts on a game that did not go w
 Longs = Any  # an int64 array
 
 
+class Linked(Protocol):
+    """Rules under the names that generic rules call them by."""
+
+    def links(self) -> dict[str, Callable[..., Any]]:
+        """`game_score` and the like."""
+
+
+class Rows(Protocol):
+    """The components of a game."""
+
+    @property
+    def all(self) -> Sized:
+        """Every row."""
+
+
+class Playable(Protocol):
+    """What is needed of a game to play it in batches: `core.game.Game` is one."""
+
+    @property
+    def state(self) -> type[Table]:
+        """The record of a position."""
+
+    @property
+    def rules(self) -> Linked:
+        """The rules to link."""
+
+    @property
+    def actions(self) -> Sized:
+        """Everything that can be chosen."""
+
+    @property
+    def parts(self) -> Rows:
+        """The components."""
+
+    @property
+    def event_names(self) -> Mapping[int, str]:
+        """What can happen, by code."""
+
+    def fresh(self, players: int, settings: Mapping[str, Any], seed: int | str) -> Any:
+        """A state that is prepared but not yet set up."""
+
+
 @rule
 def game_invariant(s: Table) -> int:
     """The first law of the table that is broken, or 0."""
-    raise NotImplementedError
+    raise NotLinked("invariant")
 
 
 @rule
 def game_score(s: Table, seat: int) -> int:
     """The points of a seat."""
-    raise NotImplementedError
+    raise NotLinked("score")
 
 
 @rule
 def game_standing(s: Table, seat: int) -> int:
     """A number per seat: the highest wins."""
-    raise NotImplementedError
+    raise NotLinked("standing")
 
 
 @rule
@@ -134,13 +174,13 @@ def play_batch(
             winner[row] = winning_seat(s)
 
 
-def batch_door(game: Game) -> Callable[..., None]:
+def batch_door(game: Playable) -> Callable[..., None]:
     """The compiled `play_batch` of a game."""
     return compiled(play_batch, game.rules.links())  # type: ignore[no-any-return]
 
 
 def play_templates(
-    game: Game,
+    game: Playable,
     templates: Any,
     games: int,
     *,
@@ -180,7 +220,7 @@ def play_templates(
     return result
 
 
-def _hits(game: Game, check: bool) -> tuple[Longs, Longs, Longs]:
+def _hits(game: Playable, check: bool) -> tuple[Longs, Longs, Longs]:
     codes = max(game.event_names, default=0) + 1
     return (
         np.zeros(codes if check else 0, np.int64),
@@ -189,12 +229,12 @@ def _hits(game: Game, check: bool) -> tuple[Longs, Longs, Longs]:
     )
 
 
-def template(game: Game, players: int, settings: Mapping[str, Any]) -> Any:
+def template(game: Playable, players: int, settings: Mapping[str, Any]) -> Any:
     """A prepared state as a record array of one."""
     return templates(game, [(players, settings)])
 
 
-def templates(game: Game, sets: Sequence[tuple[int, Mapping[str, Any]]]) -> Any:
+def templates(game: Playable, sets: Sequence[tuple[int, Mapping[str, Any]]]) -> Any:
     """A prepared state for each number of players and settings, as a record array."""
     made = np.zeros(len(sets), dtype(game.state))
     for index, (players, settings) in enumerate(sets):
@@ -203,7 +243,7 @@ def templates(game: Game, sets: Sequence[tuple[int, Mapping[str, Any]]]) -> Any:
 
 
 def playouts(
-    game: Game, games: int, *, players: int, seed: int | str, threads: int, settings: Mapping[str, Any]
+    game: Playable, games: int, *, players: int, seed: int | str, threads: int, settings: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Random games of one kind: arrays of scores, winner (-1 when shared), decisions and rounds."""
     made = play_templates(game, template(game, players, settings), games, seed=seed, threads=threads)

@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
-from typing import Any, Self, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Self, TypeVar, cast, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -138,17 +138,16 @@ class Record(metaclass=RecordType):
         for field in type(self).fields:
             setattr(self, field.name, field.blank())
 
-    def copy(self) -> Self:
-        """A deep copy (replaced in every class by straight-line code)."""
-        raise NotImplementedError
+    if TYPE_CHECKING:  # `_written_out` makes them for every class
 
-    def flat(self, out: list[int]) -> None:
-        """Append every number, in the order of declaration."""
-        raise NotImplementedError
+        def copy(self) -> Self:
+            """A deep copy."""
 
-    def fill(self, numbers: Iterator[int]) -> None:
-        """Take every number back, in the order of declaration."""
-        raise NotImplementedError
+        def flat(self, out: list[int]) -> None:
+            """Append every number, in the order of declaration."""
+
+        def fill(self, numbers: Iterator[int]) -> None:
+            """Take every number back, in the order of declaration."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and numbers_of(self) == numbers_of(other)

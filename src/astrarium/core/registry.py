@@ -5,6 +5,7 @@ A game in the making need not be installed: `ASTRARIUM_GAMES=comet-run=toy:GAME`
 
 from __future__ import annotations
 
+import copyreg
 import os
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -41,6 +42,14 @@ def game(name: str) -> Game:
         hint = f" Did you mean {close[0]}?" if close else ""
         raise UnknownGame(f"There is no game called {name}; there are {', '.join(games())}.{hint}")
     return cast(Game, entry.load())
+
+
+def _sent(sent: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    """A game that is sent elsewhere (pickled) is the installed one of its name there."""
+    return game, (sent.id,)
+
+
+copyreg.pickle(Game, _sent)
 
 
 def adviser() -> Callable[..., int]:

@@ -28,6 +28,7 @@ from astrarium.server.guard import MOST_BODY, Guard
 from astrarium.server.hall import Hall
 from astrarium.server.keys import Keys, secret_of
 from astrarium.server.limits import Limits
+from astrarium.server.play import play_for_bot
 from astrarium.server.refusals import Refused, refusal_of
 from astrarium.server.store import Store
 
@@ -72,7 +73,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await database.migrate()
     store = Store(database)
     await store.agree_on_time()
-    hall = Hall(config, store, bus_for(database, config.workers), Keys(secret_of(config.folder)))
+    hall = Hall(config, store, bus_for(database, config.workers), Keys(secret_of(config.folder)), play_for_bot)
     await hall.start()
     app.state.hall = hall
     try:

@@ -7,8 +7,6 @@ import sqlite3
 import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, func, insert, select, text
@@ -16,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.server.config import BadConfig, Config
-from astrarium.server.database import Database
+from astrarium.server.database import Database, copy_sqlite, opened
 from astrarium.server.keys import SECRET_FILE, secret_of
 from astrarium.server.schema import metadata
 
@@ -50,27 +48,6 @@ async def _copy_file(config: Config, copy: Path) -> None:
     copy_sqlite(path, copy)
 
 
-def copy_sqlite(path: Path, copy: Path) -> None:
-    """A copy of a SQLite file as it is at one moment, readable by its owner only."""
-    os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-    try:
-        with _opened(path) as source, _opened(copy) as target:
-            source.backup(target)
-            target.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.Error as error:
-        copy.unlink(missing_ok=True)
-        raise BadConfig(f"{path} cannot be copied: {error}.") from error
-
-
-@contextmanager
-def _opened(path: Path) -> Iterator[sqlite3.Connection]:
-    connection = sqlite3.connect(path, timeout=20, isolation_level=None)
-    try:
-        yield connection
-    finally:
-        connection.close()
-
-
 async def _copy_out(config: Config, copy: Path) -> None:
     """PostgreSQL into a SQLite file, as it is at one moment."""
     source, target = Database(config.database_address), Database(f"sqlite+aiosqlite:///{copy}")
@@ -96,7 +73,7 @@ async def _copy_rows(source: AsyncConnection, target: Database) -> None:
 
 
 def _count(copy: Path) -> int:
-    with _opened(copy) as connection:
+    with opened(copy) as connection:
         return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
 
 
@@ -153,7 +130,7 @@ async def _put_file(config: Config, copy: Path, replace: bool) -> None:
 def _nobody_uses(path: Path) -> None:
     """Leaving the write-ahead log needs the file for oneself: where a server runs it is refused."""
     try:
-        with _opened(path) as connection:
+        with opened(path) as connection:
             connection.execute("PRAGMA busy_timeout=1000")
             left = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.Error:

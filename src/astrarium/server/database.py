@@ -7,9 +7,10 @@ import contextlib
 import json
 import logging
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -217,12 +218,32 @@ def _revision(connection: Connection) -> str:
 
 def _keep_copy(path: Path, revision: str) -> None:
     """Before a file is changed, a copy of it as it was."""
-    from astrarium.server.backup import copy_sqlite
-
     copy = path.with_name(f"{path.name}.{revision}")
     if not copy.exists():
         copy_sqlite(path, copy)
         log.warning("The database is brought up to date; as it was it is kept as %s.", copy)
+
+
+def copy_sqlite(path: Path, copy: Path) -> None:
+    """A copy of a SQLite file as it is at one moment, readable by its owner only."""
+    os.close(os.open(copy, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        with opened(path) as source, opened(copy) as target:
+            source.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.Error as error:
+        copy.unlink(missing_ok=True)
+        raise BadConfig(f"{path} cannot be copied: {error}.") from error
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[sqlite3.Connection]:
+    """A SQLite file by itself, without the rest of the server."""
+    connection = sqlite3.connect(path, timeout=20, isolation_level=None)
+    try:
+        yield connection
+    finally:
+        connection.close()
 
 
 def _keep_private(path: Path) -> None:

@@ -25,7 +25,7 @@ from astrarium.server.pictures import Presence
 from astrarium.server.presence import BEAT, Elsewhere, Group
 from astrarium.server.refusals import unknown_table
 from astrarium.server.room import Room, follow, load
-from astrarium.server.rows import BOT, HUMAN, NOTICE, PLAYING, now
+from astrarium.server.rows import HUMAN, NOTICE, PLAYING, now
 from astrarium.server.store import Store
 from astrarium.server.thinkers import Asked, Thinkers
 
@@ -54,16 +54,15 @@ class Listener(Protocol):
         """Close the line."""
 
 
-def _bot_at(seat: int) -> Callable[[Room], tuple[int, ...]]:
-    """The seat, as long as a bot sits there."""
-    return lambda room: (seat,) if room.kind_of(seat) == BOT else ()
+PlaysFor = Callable[["Hall", Room, int, int, int], Coroutine[Any, Any, object]]  # seat, version, what a bot chose
 
 
 class Hall:
     """All rooms of this worker."""
 
-    def __init__(self, config: Config, store: Store, bus: Bus, keys: Keys) -> None:
+    def __init__(self, config: Config, store: Store, bus: Bus, keys: Keys, play_for: PlaysFor) -> None:
         self.config = config
+        self._play_for = play_for
         self.store = store
         self.keys = keys
         self.bus = bus
@@ -364,8 +363,6 @@ class Hall:
             self.tell_presence(table)
 
     async def _bot_move(self, room: Room) -> None:
-        from astrarium.server.play import SERVERS_KEY, play
-
         match, seat, version = room.playing.branch(), room.turn, room.version
         if seat is None:
             return
@@ -375,7 +372,7 @@ class Hall:
         chosen = await self.thinkers.choose(match, room.seats[seat].level, asked)
         await pause
         if room.version == version:
-            await play(self, room, _bot_at(seat), version, chosen, SERVERS_KEY)
+            await self._play_for(self, room, seat, version, chosen)
 
     def _warm(self, game: Game) -> None:
         """Have a game's rules compiled in the background, one game at a time: people need the processor too."""

@@ -7,10 +7,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from astrarium.core import matchfile
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Said
-from astrarium.core.match import Match
+from astrarium.core.match import RECORD_FORMAT, Match
 from astrarium.core.scene import Piece
 from astrarium.server import pictures
 from astrarium.server.hall import Hall
@@ -73,7 +72,7 @@ def record(room: Room) -> str:
     """The record of a finished match: the seed is in it."""
     if room.table.status != OVER:
         raise Refused(409, "not-over", "The record has the seed in it, so it can be had once the game is over.")
-    lines = _stored_lines(room) if room.frozen else matchfile.lines(room.shown)
+    lines = _stored_lines(room) if room.frozen else room.shown.record()
     return "\n".join(lines) + "\n"
 
 
@@ -89,7 +88,7 @@ def record_to_analyse(room: Room) -> list[str]:
 def _stored_lines(room: Room) -> Iterator[str]:
     """The record of a match that was played by other rules than those installed here, from what was stored."""
     t = room.table
-    first = {"astrarium": matchfile.FORMAT, "game": t.game, "rules": t.rules_version, "components": t.components}
+    first = {"astrarium": RECORD_FORMAT, "game": t.game, "rules": t.rules_version, "components": t.components}
     more = {"players": t.players, "names": list(room.names), "settings": t.settings, "seed": t.seed}
     yield json.dumps({**first, **more})
     for number, row in enumerate(in_force([*room.history, *room.unread]), 1):

@@ -36,6 +36,11 @@ async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | 
     return row
 
 
+async def play_for_bot(hall: Hall, room: Room, seat: int, version: int, chosen: int) -> None:
+    """Play what a bot has chosen, if a bot still sits there."""
+    await play(hall, room, lambda room: (seat,) if room.kind_of(seat) == BOT else (), version, chosen, SERVERS_KEY)
+
+
 def _earlier(room: Room, seats: tuple[int, ...], key: str) -> MoveRow | None:
     return next((row for seat in seats if (row := room.earlier(seat, key))), None)
 

@@ -124,7 +124,7 @@ def check_replay(case: Case, m: Match) -> None:
     """The record of the match, read again, gives the same game."""
     step = len(m.steps)
     try:
-        rows = list(matchfile.lines(m))
+        rows = list(m.record())
         again = matchfile.replay_lines(rows, "record", game=case.game)
     except (AstrariumError, TypeError, ValueError) as error:
         raise AssertionError(f"{case.where(step)}: the record does not replay: {error}") from error

@@ -12,7 +12,6 @@ from rich.console import Console
 from rich.text import Text
 
 import astrarium
-from astrarium.core import matchfile
 from astrarium.core.errors import BadSetting, UnknownGame
 from astrarium.core.game import Game
 from astrarium.core.match import SEAT_NAMES, Match
@@ -169,7 +168,7 @@ def replay_data(match: Match, seat: int | None) -> dict[str, Any]:
         for number, step in enumerate(match.steps, 1)
     ]
     return {
-        **matchfile.header(match),
+        **match.header(),
         "verified": True,
         "steps": steps,
         "over": match.over,
