@@ -78,6 +78,12 @@ def rules(name: str, word: str = "") -> dict[str, Any]:
     return {"game": game.id, "title": game.meta.title, "sections": sections}
 
 
+@cache
+def names(name: str) -> list[str]:
+    """What the components of a game are called: such a name in the log can be asked what it is."""
+    return sorted({row.name for row in game_called(name).parts.of_file if row.name})
+
+
 def components(name: str, word: str = "") -> dict[str, Any]:
     """Every component row with the source of every field, or those that have a word in them."""
     game, low = game_called(name), word.lower()

@@ -126,7 +126,7 @@ async def table(request: Request, table: str, caller: Reader, hall: InHall) -> R
         drawn = pictures.state(room, caller.viewer(room), hall.presence(room))
     title = catalogue.described(room.table.game)["title"]
     given = {"table": table, "state": pictures.raw(drawn), "links": links(request, hall, room, caller)}
-    given["lesson"] = catalogue.lesson(room.table.game)
+    given |= {"lesson": catalogue.lesson(room.table.game), "named": catalogue.names(room.table.game)}
     return await page(request, hall, caller, "table", title, levels=catalogue.levels(), **given)
 
 
@@ -138,8 +138,9 @@ async def replay(
     room = await hall.room(table, fresh=True)
     async with room.lock:
         whole = past.replay(room, caller.viewer(room))
-    title = f"Replay: {whole['table']['title']}"
-    return await page(request, hall, caller, "replay", title, table=table, replay=whole, step=min(step, room.step))
+    title, named = f"Replay: {whole['table']['title']}", catalogue.names(room.table.game)
+    given = {"table": table, "replay": whole, "step": min(step, room.step), "named": named}
+    return await page(request, hall, caller, "replay", title, **given)
 
 
 @router.get("/t/{table}/analysis")

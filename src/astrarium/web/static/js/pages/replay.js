@@ -21,7 +21,7 @@ let eyes = "";
 /** @type {number | undefined} */
 let playing;
 
-const view = new View({ choose: () => notice("This is a replay: nothing can be chosen."), toStep: (to) => go(to), why: false });
+const view = new View({ choose: () => notice("This is a replay: nothing can be chosen."), toStep: (to) => go(to), why: false, named: boot.named });
 const scrubber = h("input", { type: "range", min: 0, max: replay.steps, value: step, "aria-label": "Step", input: () => go(Number(scrubber.value)) });
 const counter = h("output", { "aria-live": "off" });
 const autoplay = h("button", { type: "button", class: "button small", click: toggle }, "Play");

@@ -34,7 +34,7 @@ let imagined = null;
 /** @type {import("../types.js").Links | null} */
 let links = boot.links ?? null;
 
-const view = new View({ choose, say, why: true });
+const view = new View({ choose, say, why: true, named: boot.named });
 const ask = new Ask(at("ask"), {
   choose,
   chooseAll: (texts) => confirmed(texts, at("ask").querySelector(".done")?.firstChild?.textContent ?? ""),

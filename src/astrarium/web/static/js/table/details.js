@@ -1,8 +1,9 @@
-// Details of a piece: on hover for a moment, on click, tap or key until closed; with its options, its source and "Why can't I?".
+// A piece in full: large, with every word, its rule and its source. On hover or focus for a moment; on a click, a long press or a key until closed.
 // @ts-check
 import { draw } from "../art/pieces.js";
 import { post } from "../lib/api.js";
 import { h, s, show } from "../lib/dom.js";
+import { origins, rowCalled, sourceTag } from "../lib/parts.js";
 import { speak, tried } from "../lib/say.js";
 import { optionButton } from "./options.js";
 import { ruleLink } from "./rulebox.js";
@@ -10,8 +11,23 @@ import { ruleLink } from "./rulebox.js";
 /** @typedef {import("./scene.js").Drawn} Drawn */
 /** @typedef {import("../types.js").State} State */
 
-/** What the marks of a source mean. @type {Record<string, string>} */
-const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public source", recalled: "from memory of the printed game", reconstructed: "our own stand-in, not the printed one", own: "from your own component file" };
+/** @typedef {Omit<Drawn, "look" | "spot" | "node"> & { node: Element }} Shown */
+
+const WIDE = 330; // pixels of a card in full
+const SMALL = 110; // of a token
+const CARDS = new Set(["card", "tile", "hex", "mat", "board", "pile"]);
+
+/** Whether a piece is furniture that fills the table. @param {import("../types.js").Piece} piece */
+const isGreat = (piece) => piece.w > 6 || piece.h > 6;
+
+/** A piece as large as its words need. @param {import("../types.js").Piece} piece */
+function portrait(piece) {
+  if (isGreat(piece)) return null;
+  const card = CARDS.has(piece.kind) && piece.label !== "";
+  const [wide, high] = card ? [Math.min(WIDE, innerWidth - 56), Math.min(380, innerHeight * 0.42)] : [SMALL, SMALL];
+  const scale = Math.min(wide / (piece.w * 100), high / (piece.h * 100));
+  return s("svg", { class: card ? "portrait full" : "portrait", viewBox: `-6 -12 ${piece.w * 100 + 12} ${piece.h * 100 + 18}`, width: piece.w * 100 * scale, height: piece.h * 100 * scale, "aria-hidden": "true" }, draw({ ...piece, dim: false }, scale * 100));
+}
 
 export class Details {
   /** @param {HTMLElement} box @param {{ state: () => State | null, choose: (option: number) => void, why: boolean }} table */
@@ -20,19 +36,22 @@ export class Details {
     this.table = table;
     this.pinned = false;
     this.piece = "";
+    /** What the box belongs to. @type {Element | null} */
+    this.node = null;
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !box.hidden) this.hide(true);
     });
     document.addEventListener("pointerdown", (event) => {
-      if (this.pinned && event.target instanceof Node && !box.contains(event.target) && !(event.target instanceof Element && event.target.closest(".piece"))) this.hide();
+      if (this.pinned && event.target instanceof Node && !box.contains(event.target) && !(event.target instanceof Element && event.target.closest(".piece, .named"))) this.hide();
     });
   }
 
-  /** @param {Drawn} drawn @param {boolean} pinned */
+  /** @param {Shown} drawn @param {boolean} pinned */
   open(drawn, pinned) {
     if (this.pinned && !pinned) return;
     this.pinned = pinned;
     this.piece = drawn.piece.id;
+    this.node = drawn.node;
     this.box.classList.toggle("pinned", pinned);
     show(this.box, ...this.content(drawn, pinned));
     this.box.hidden = false;
@@ -53,7 +72,7 @@ export class Details {
     const had = this.box.contains(document.activeElement);
     this.box.hidden = true;
     this.pinned = false;
-    if (back && had) /** @type {SVGElement | null} */ (document.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`))?.focus();
+    if (back && had) /** @type {SVGElement | HTMLElement | null} */ (document.querySelector(`[data-piece="${CSS.escape(this.piece)}"]`) ?? this.node)?.focus();
   }
 
   /** Forget the piece that was explained. */
@@ -61,24 +80,22 @@ export class Details {
     this.hide();
     show(this.box);
     this.piece = "";
+    this.node = null;
   }
 
-  /** @param {Drawn} drawn @param {boolean} pinned */
+  /** @param {Pick<Shown, "piece" | "area">} drawn @param {boolean} pinned */
   content({ piece, area }, pinned) {
     const state = this.table.state();
-    const scale = Math.min(110 / (piece.w * 100), 130 / (piece.h * 100));
-    const large = piece.w > 6 || piece.h > 6;
-    const portrait = large ? null : s("svg", { class: "portrait", viewBox: `-6 -12 ${piece.w * 100 + 12} ${piece.h * 100 + 18}`, width: piece.w * 100 * scale, height: piece.h * 100 * scale, "aria-hidden": "true" }, draw(piece, scale * 100));
     const owner = piece.owner >= 0 ? state?.players[piece.owner]?.name : "";
     const options = (state?.options ?? []).filter((option) => piece.options.includes(option.id));
     const title = piece.label || area.title;
+    const more = piece.text.filter((line) => !piece.spoken.includes(line));
     return [
-      h("div", { class: "top" }, portrait, h("div", {}, h("h3", {}, title), piece.spoken && piece.spoken !== title ? h("p", { class: "facts" }, piece.spoken) : null)),
-      piece.text.length ? h("ul", {}, ...piece.text.map((line) => h("li", {}, line))) : null,
+      h("div", { class: "top" }, portrait(piece), h("div", {}, h("h3", {}, title), piece.spoken && piece.spoken !== title ? h("p", { class: "facts" }, piece.spoken) : null)),
+      more.length ? h("ul", {}, ...more.map((line) => h("li", {}, line))) : null,
       h("div", { class: "meta" }, owner ? h("span", {}, `belongs to ${owner}`) : null, piece.badge ? h("span", {}, `shows ${piece.badge}`) : null,
-        piece.source ? h("span", { class: `tag ${piece.source}`, title: SOURCES[piece.source] ?? "" }, piece.source) : null,
-        piece.source === "reconstructed" ? h("span", {}, SOURCES.reconstructed) : null,
-        ruleLink(state?.table.game ?? "", piece.rule)),
+        piece.source ? sourceTag(piece.source) : null, ruleLink(state?.table.game ?? "", piece.rule)),
+      piece.source ? this.origin(piece) : null,
       pinned && options.length ? h("ul", { class: "options" }, ...options.map((option) => h("li", {}, optionButton(option, "", () => {
         this.hide();
         this.table.choose(option.id);
@@ -86,6 +103,16 @@ export class Details {
       pinned && this.table.why && !options.length && state?.prompt ? this.whyButton(piece.id) : null,
       pinned ? h("button", { type: "button", class: "button quiet small", click: () => this.hide(true) }, "Close") : null,
     ];
+  }
+
+  /** Where each of its facts comes from, as soon as that is known. @param {import("../types.js").Piece} piece */
+  origin(piece) {
+    const place = h("p", { class: "origins" });
+    rowCalled(this.table.state()?.table.game ?? "", piece.label, piece.source).then((row) => {
+      place.textContent = row ? origins(row) : "";
+      if (place.isConnected && this.node) this.beside(this.node);
+    });
+    return place;
   }
 
   /** @param {string} piece */
@@ -100,7 +127,7 @@ export class Details {
     return place;
   }
 
-  /** Put the box next to a piece, inside the window. @param {SVGElement} node */
+  /** Put the box next to a piece, inside the window. @param {Element} node */
   beside(node) {
     const at = node.getBoundingClientRect();
     const own = this.box.getBoundingClientRect();

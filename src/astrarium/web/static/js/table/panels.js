@@ -4,6 +4,7 @@ import { cut, readAt, widthOf } from "../art/lettering.js";
 import { seatLook, seatMark } from "../art/seats.js";
 import { signRow, signsWidth } from "../art/signs.js";
 import { r1, s } from "../lib/dom.js";
+import { cameByHand } from "../lib/pointer.js";
 
 /** @typedef {import("../types.js").Area} Area */
 /** @typedef {import("./scene.js").SceneView} SceneView */
@@ -88,7 +89,8 @@ export function unfolding(scene) {
   scene.svg.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse" || pinned) return;
     const line = lineAt(event);
-    if (line) later(Number(line.getAttribute("data-seat")), OPENS);
+    if (line && cameByHand()) later(Number(line.getAttribute("data-seat")), OPENS);
+    else if (line) clearTimeout(waiting);
     else if (inOver(event)) clearTimeout(waiting);
     else if (scene.looking.unfolded !== null) later(null, CLOSES);
     else clearTimeout(waiting);

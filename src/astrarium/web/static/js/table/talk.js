@@ -2,6 +2,7 @@
 // @ts-check
 import { seatIcon, seatLook } from "../art/seats.js";
 import { h, show } from "../lib/dom.js";
+import { cameByHand } from "../lib/pointer.js";
 import { words } from "../lib/say.js";
 import { scorePad } from "./ending.js";
 import { ruleLink } from "./rulebox.js";
@@ -11,6 +12,13 @@ import { ruleLink } from "./rulebox.js";
 /** @typedef {import("../types.js").ChatLine} ChatLine */
 
 const RECENT = 80;
+const HOVER = 300; // milliseconds that a pointer rests on a name until the card opens
+
+/** A pattern for any of some names, the longest first. @param {string[]} names */
+function anyOf(names) {
+  const written = names.filter((name) => name.length > 2).sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return written.length ? new RegExp(`(?<![\\w-])(${written.join("|")})(?![\\w-])`) : null;
+}
 
 /** @typedef {{ seat: number, lines: Line[] }} Group */
 
@@ -28,9 +36,10 @@ function grouped(lines, players) {
 }
 
 export class Talk {
-  /** @param {HTMLElement} home @param {{ say?: (text: string) => void, toStep?: (step: number) => void }} acts */
+  /** @param {HTMLElement} home @param {{ say?: (text: string) => void, toStep?: (step: number) => void, explain?: (name: string, node: Element, pinned: boolean) => void, leave?: () => void, named?: string[] }} acts */
   constructor(home, acts) {
     this.acts = acts;
+    this.names = anyOf(acts.named ?? []);
     this.all = false;
     this.unread = 0;
     /** @type {string | null} */
@@ -40,6 +49,7 @@ export class Talk {
     /** The groups of lines on the page, by what they look like. @type {Map<string, HTMLElement>} */
     this.groups = new Map();
     this.log = h("ol", { class: "log" });
+    this.cards(this.log);
     this.scores = h("table", { class: "scores" });
     this.chat = h("ul", { class: "chat-lines" });
     /** @type {Record<string, { tab: HTMLButtonElement, panel: HTMLElement }>} */
@@ -49,6 +59,35 @@ export class Talk {
     this.form = acts.say ? this.chatForm() : null;
     show(home, h("div", { class: "tabs", role: "tablist", "aria-label": "Table talk" }, ...Object.values(this.tabs).map((t) => t.tab)), ...Object.values(this.tabs).map((t) => t.panel), this.form);
     this.open("log");
+  }
+
+  /** The names of cards open them: under a resting pointer or the focus for a moment, by a click or a key until closed. @param {HTMLElement} log */
+  cards(log) {
+    /** @type {number | undefined} */
+    let waiting;
+    const nameAt = (/** @type {Event} */ event) => (event.target instanceof Element ? event.target.closest(".named") : null);
+    const open = (/** @type {Element} */ node, /** @type {boolean} */ pinned) => this.acts.explain?.(node.textContent ?? "", node, pinned);
+    const later = (/** @type {Element | null} */ node) => {
+      clearTimeout(waiting);
+      if (node) waiting = window.setTimeout(() => open(node, false), HOVER);
+    };
+    log.addEventListener("pointerover", (event) => event.pointerType === "mouse" && later(cameByHand() ? nameAt(event) : null));
+    log.addEventListener("focusin", (event) => later(nameAt(event)?.matches(":focus-visible") ? nameAt(event) : null));
+    for (const end of ["pointerout", "focusout"]) log.addEventListener(end, () => {
+      clearTimeout(waiting);
+      this.acts.leave?.();
+    });
+    log.addEventListener("click", (event) => {
+      const node = nameAt(event);
+      clearTimeout(waiting);
+      if (node) open(node, true);
+    });
+  }
+
+  /** A sentence in which the names of cards can be asked. @param {string} text @returns {(string | HTMLElement)[]} */
+  told(text) {
+    if (!this.names) return [text];
+    return text.split(this.names).map((part, i) => (i % 2 ? h("button", { type: "button", class: "named" }, part) : part));
   }
 
   /** @param {string} name @param {HTMLElement[]} kids */
@@ -141,7 +180,7 @@ export class Talk {
       event.preventDefault();
       toStep(line.step);
     } }, line.step);
-    return h("li", { class: fresh ? "fresh" : "" }, line.text, ruleLink(state.table.game, line.rule), step);
+    return h("li", { class: fresh ? "fresh" : "" }, ...this.told(line.text), ruleLink(state.table.game, line.rule), step);
   }
 
   /** Itemised points of everybody. @param {State} state */

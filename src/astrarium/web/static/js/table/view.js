@@ -3,6 +3,9 @@
 import { seatColours } from "../art/seats.js";
 import { usePalette } from "../art/things.js";
 import { at } from "../lib/dom.js";
+import { faceOf, rowCalled, told } from "../lib/parts.js";
+import { cameByHand } from "../lib/pointer.js";
+import { words } from "../lib/say.js";
 import { moving } from "../lib/wishes.js";
 import { Details } from "./details.js";
 import { arrowKeys } from "./keys.js";
@@ -15,9 +18,13 @@ import { Talk } from "./talk.js";
 /** @typedef {import("./scene.js").Drawn} Drawn */
 
 const HOVER = 380;
+const HOLD = 450; // milliseconds that a finger rests
+
+/** Whether a piece is a place for others rather than a thing of its own. @param {import("../types.js").Piece} piece */
+const isPlace = (piece) => piece.kind === "text" || (piece.kind === "board" && (!piece.label || Math.min(piece.w, piece.h) > 6));
 
 export class View {
-  /** @param {{ choose: (option: number) => void, say?: (text: string) => void, toStep?: (step: number) => void, why: boolean }} acts */
+  /** @param {{ choose: (option: number) => void, say?: (text: string) => void, toStep?: (step: number) => void, why: boolean, named?: string[] }} acts */
   constructor(acts) {
     this.acts = acts;
     /** @type {State | null} */
@@ -26,7 +33,11 @@ export class View {
     this.scene = new SceneView(felt, { moving, height: () => innerHeight - felt.getBoundingClientRect().top - scrollY - 14 });
     this.players = new Players(at("players"));
     this.details = new Details(at("details"), { state: () => this.state, choose: acts.choose, why: acts.why });
-    this.talk = new Talk(at("talk"), acts);
+    this.talk = new Talk(at("talk"), { ...acts, explain: (name, node, pinned) => this.explain(name, node, pinned), leave: () => this.leave() });
+    /** Every piece that was ever seen, by its name. @type {Map<string, import("../types.js").Piece>} */
+    this.met = new Map();
+    /** The name in the log that is being explained. @type {Element | null} */
+    this.about = null;
     this.listen();
   }
 
@@ -38,7 +49,8 @@ export class View {
       clearTimeout(waiting);
       const drawn = this.scene.pieceAt(event);
       if (event.pointerType !== "mouse" || this.details.pinned) return;
-      if (!drawn || ["board", "text"].includes(drawn.piece.kind)) return this.details.hide();
+      if (!drawn || isPlace(drawn.piece)) return this.details.hide();
+      if (!cameByHand()) return;
       waiting = window.setTimeout(() => this.details.open(drawn, false), HOVER);
     });
     svg.addEventListener("pointerleave", () => {
@@ -55,6 +67,8 @@ export class View {
       clearTimeout(waiting);
       if (!this.details.pinned) this.details.hide();
     });
+    svg.addEventListener("arranged", () => clearTimeout(waiting));
+    this.hold(svg);
     let touch = false;
     svg.addEventListener("pointerdown", (event) => (touch = event.pointerType !== "mouse"));
     svg.addEventListener("click", (event) => {
@@ -71,6 +85,49 @@ export class View {
     });
   }
 
+  /** A finger that rests on a piece opens it in full, and takes nothing. @param {SVGElement} svg */
+  hold(svg) {
+    /** @type {number | undefined} */
+    let waiting;
+    let held = false;
+    svg.addEventListener("pointerdown", (event) => {
+      held = false;
+      const drawn = this.scene.pieceAt(event);
+      clearTimeout(waiting);
+      if (event.pointerType === "mouse" || !drawn) return;
+      waiting = window.setTimeout(() => {
+        held = true;
+        this.details.open(drawn, true);
+      }, HOLD);
+    });
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) svg.addEventListener(end, () => clearTimeout(waiting));
+    svg.addEventListener("pointermove", (event) => Math.hypot(event.movementX, event.movementY) > 4 && clearTimeout(waiting));
+    svg.addEventListener("contextmenu", (event) => held && event.preventDefault());
+    svg.addEventListener("click", (event) => held && event.stopImmediatePropagation(), { capture: true });
+  }
+
+  /** Open a card by its name, as it lies on the table, as it lay there before, or as its row tells it. @param {string} name @param {Element} node @param {boolean} pinned */
+  async explain(name, node, pinned) {
+    this.about = node;
+    const piece = this.met.get(name) ?? (await this.fromRow(name));
+    const area = this.state?.scene?.areas[0];
+    if (piece && area && this.about === node) this.details.open({ piece: { ...piece, options: [] }, area, node }, pinned);
+  }
+
+  /** The pointer or the focus has left a name in the log. */
+  leave() {
+    this.about = null;
+    if (!this.details.pinned) this.details.hide();
+  }
+
+  /** A card that is not on the table, from its row. @param {string} name @returns {Promise<import("../types.js").Piece | null>} */
+  async fromRow(name) {
+    const row = await rowCalled(this.state?.table.game ?? "", name);
+    if (!row) return null;
+    const text = told(row).map(([field, value]) => `${words(field)}: ${value}.`);
+    return { id: "", kind: "card", x: 0, y: 0, w: 2.4, h: 3, face: faceOf(row), label: name, spoken: "", text, marks: {}, owner: -1, badge: "", dim: false, steps: [], options: [], source: row.source, rule: "" };
+  }
+
   /** Take a piece: its only option at once, otherwise its details with the options. @param {Drawn} drawn @param {boolean} touch */
   pick(drawn, touch) {
     const [only, ...more] = drawn.piece.options;
@@ -83,6 +140,7 @@ export class View {
     this.state = state;
     seatColours(state.players.map((player) => player.colour));
     palette(state.table.palette);
+    this.meet(state);
     this.scene.show(state.scene, state.viewer, state.turn.seat);
     this.players.show(state);
     this.details.refresh(this.scene.drawn.get(this.details.piece));
@@ -91,9 +149,15 @@ export class View {
     this.reveal();
   }
 
+  /** Remember what cards look like that lie on the table. @param {State} state */
+  meet(state) {
+    for (const area of state.scene?.areas ?? []) for (const piece of area.pieces) if (piece.source && piece.label) this.met.set(piece.label, piece);
+  }
+
   /** Take the table off the page: somebody else is going to look. */
   clear() {
     this.state = null;
+    this.met.clear();
     this.scene.show(null, null, null);
     this.scene.layer.replaceChildren();
     this.details.clear();

@@ -1,0 +1,72 @@
+// The components of a game as they are told to people: a row in words, and where each of its facts comes from.
+// @ts-check
+import { get } from "./api.js";
+import { h } from "./dom.js";
+import { words } from "./say.js";
+
+/** @typedef {{ kind: string, id: string, name?: string, source: string, sources: Record<string, string> } & Record<string, any>} Row */
+
+/** What the marks of a source mean. @type {Record<string, string>} */
+export const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public source", recalled: "from memory of the printed game", reconstructed: "our own stand-in, not the printed one", own: "from your own component file" };
+
+/** Fields for machines only, and those that a sentence of the row says better. */
+const HIDDEN = /(_op|_arg)$|^(kind|id|name|number|confidence|value_r|copy|title|sources?)$/;
+const SAID = /^(summary|text|objective)$/;
+const CODED = /^(effect|cond|condition)$/;
+/** Keys that say nothing beside their value. */
+const SILENT = /^(op|effect|item|resource|n|amount|kind|what|who)$/;
+
+/** @param {any} value @returns {string} */
+function plain(value) {
+  if (Array.isArray(value)) return value.map(plain).join(value.some((one) => one && typeof one === "object") ? "; " : ", ");
+  if (value && typeof value === "object") return phrase(value);
+  return value === true ? "yes" : value === false ? "no" : String(value).replace(/_/g, " ");
+}
+
+/** What an effect or a price says, as words. @param {Record<string, any>} value */
+function phrase({ phase, ...value }) {
+  const said = Object.entries(value).filter(([, v]) => v !== false && v !== "").map(([k, v]) => (v === true ? words(k).toLowerCase() : SILENT.test(k) ? plain(v) : `${words(k).toLowerCase()} ${plain(v)}`));
+  return `${phase ? `${phase}: ` : ""}${said.join(Object.keys(value).some((key) => SILENT.test(key)) ? " " : ", ")}`;
+}
+
+/** Whether a field tells a person something. @param {string} field @param {any} value @param {boolean} said */
+function isTold(field, value, said) {
+  const empty = value === "" || value === null || (typeof value === "object" && !Object.keys(value).length);
+  return !empty && !HIDDEN.test(field) && !(said && CODED.test(field));
+}
+
+/** The fields of a row that tell a person something: their names, and their values in words. @param {Row} row @returns {[string, string][]} */
+export function told(row) {
+  const said = Object.keys(row).some((field) => SAID.test(field));
+  return Object.entries(row).filter(([field, value]) => isTold(field, value, said)).map(([field, value]) => [field, plain(value)]);
+}
+
+/** What a row shows as a picture. @param {Row} row */
+export function faceOf(row) {
+  const world = /world|planet|home|territory/.test(row.kind) || row.kind === "asteroid";
+  const hint = String(row.type ?? row.resource ?? row.goods ?? row.colour ?? row.name ?? row.id);
+  return (row.kind === "asteroid" ? "asteroid" : world ? `planet/${row["kind_of"] ?? hint}` : `${row.kind}/${row.name ?? row.id}`).toLowerCase();
+}
+
+/** The mark of a source. @param {string} source */
+export const sourceTag = (source) => h("span", { class: `tag ${source}`, title: SOURCES[source] ?? "" }, source);
+
+/** Where the facts of a row come from, in a sentence: all from one place, or each place with its fields. @param {Row} row */
+export function origins(row) {
+  const fields = told(row).map(([field]) => field);
+  const places = [...new Set(fields.map((field) => row.sources[field] ?? row.source))];
+  if (places.length < 2) return `Its facts are ${SOURCES[places[0] ?? row.source] ?? row.source}.`;
+  const parts = places.map((place) => `${fields.filter((field) => (row.sources[field] ?? row.source) === place).map((field) => words(field).toLowerCase()).join(", ")}: ${SOURCES[place] ?? place}`);
+  return `${parts.join("; ")}.`;
+}
+
+/** @type {Map<string, Promise<Row[]>>} */
+const asked = new Map();
+
+/** The row of a game's component by its name, asked for once. @param {string} game @param {string} name @param {string} [source] the source that it has, where several are called so @returns {Promise<Row | null>} */
+export async function rowCalled(game, name, source = "") {
+  if (!game || !name) return null;
+  if (!asked.has(game)) asked.set(game, get(`/api/games/${game}/components`).then((answer) => answer.components).catch(() => []));
+  const rows = ((await asked.get(game)) ?? []).filter((row) => row.name === name);
+  return rows.find((row) => row.source === source) ?? rows[0] ?? null;
+}
