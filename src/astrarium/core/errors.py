@@ -37,6 +37,12 @@ class BadRow(AstrariumError):
     code = "bad-row"
 
 
+class BadRule(AstrariumError):
+    """A rule that cannot be compiled: the sentence names file, line and what it may not contain."""
+
+    code = "bad-rule"
+
+
 class NotLinked(AstrariumError):
     """A rule that stands for each game's own was called without a game."""
 

@@ -20,6 +20,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from astrarium.core import rulecheck
+
 Links = Mapping[str, Callable[..., Any]]
 NO_LINKS: Links = MappingProxyType({})
 F = TypeVar("F", bound=Callable[..., Any])
@@ -152,6 +154,8 @@ def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool
 
     if door:
         _demand_no_circle(function, link)
+        if not kept_in(function, link).exists():
+            rulecheck.check(reachable(function, link), link)
     needed = _links(function, link)
     key = (function, door, *sorted((name, id(f)) for name, f in needed.items()))
     if key not in _done:
