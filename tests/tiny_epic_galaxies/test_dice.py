@@ -50,9 +50,22 @@ def test_the_converter_works_once_a_turn_and_needs_three_dice() -> None:
 def test_a_converted_die_is_an_ordinary_inactive_die() -> None:
     """It may be activated or rerolled (2)."""
     t = desk().dice("economy", "economy", "economy")
-    t.play("convert", "spend-die economy + spend-die economy", "turn-die economy energy")
+    t.play("convert", "turn-die economy energy")
     assert t.offers("activate energy")
     assert t.offers("reroll")
+
+
+def test_equal_dice_are_marked_one_by_one_and_a_set_without_a_choice_is_not_asked() -> None:
+    """How many of three equal dice are rolled is a choice; which two of three are spent is none (1, 2)."""
+    many = desk().dice("economy", "economy", "economy", "move").play("reroll").m.decision.many
+    assert dict(zip(many.things, many.copies, strict=True)) == {"reroll-die move": 1, "reroll-die economy": 3}
+    t = desk().dice("economy", "economy", "economy").play("reroll")
+    assert (t.m.decision.many.things, t.m.decision.many.copies) == (("reroll-die economy",), (3,))
+    t.play(["reroll-die economy", "reroll-die economy"])
+    assert (t.s.left, t.s.rerolls) == (3, 1)
+    t = desk().dice("economy", "economy", "economy").play("convert")
+    assert t.m.decision.many is None
+    assert t.s.spent == 2
 
 
 def test_converter_dice_are_never_activated_rerolled_or_followed() -> None:

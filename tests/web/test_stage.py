@@ -130,6 +130,26 @@ def test_several_things_are_marked_in_any_order_and_one_button_plays_them(ann: P
     ann.page.wait_for_function("v => document.getElementById('ask').dataset.version !== v", arg=before)
 
 
+def test_equal_things_have_a_row_each(ann: Person) -> None:
+    """Every die of a roll can be marked, equal ones too, and the button counts them."""
+    ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.play(1)  # the secret mission
+    ann.choose("Reroll dice")
+    done = ann.page.locator("#ask .done")
+    expect(done).to_be_disabled()
+    assert ann.options.count() == 4
+    faces = [row.inner_text() for row in ann.options.all()]
+    assert len({face.rstrip("1234") for face in faces}) < 4, "the deal has no equal dice"
+    for row in range(4):
+        ann.options.nth(row).click()
+        expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(row + 1)
+    ann.options.nth(3).click()
+    expect(done).to_contain_text("Roll 3 dice")
+    done.click()
+    expect(ann.page.locator(".log")).to_contain_text("rerolls 3 dice")
+
+
 def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> None:
     """Since my last move: a strip with the lines, rings around what changed, and all of it once more."""
     ann.sit("horizons", "me", "easy", seed="drawn")

@@ -150,6 +150,11 @@ class Decisions:
         """(s): how many marks could still be made, copies counted."""
         return self.rules["spare"]
 
+    @property
+    def free(self) -> Rule:
+        """(s, thing): how often a thing may still be marked."""
+        return self.rules["free"]
+
     def row(self, s: Any) -> Decision:
         """The row of the open decision."""
         return self.rows[s.pending[s.depth - 1].kind]
@@ -501,6 +506,7 @@ class _Writer:
             ("least(s)", "return number_{}(s, 0)"),
             ("most(s)", "return number_{}(s, 1)"),
             ("spare(s)", "return spare_{}(s)"),
+            ("free(s, thing)", "return free_{}(s, thing)"),
         ):
             cases = [(r.kind, [line.format(r.kind) if r in several else "return 0"]) for r in rows]
             self._ladder(name, kind, cases)

@@ -47,6 +47,7 @@ class Many:
     most: int
     marked: tuple[str, ...]  # texts of the things marked so far
     things: tuple[str, ...]  # texts of the things that may be marked
+    copies: tuple[int, ...]  # how often each of them may be marked
     done: str  # the text of the action that ends it
     buttons: tuple[str, ...]  # what Done will do, by the number of things marked: "Roll 3 dice"
 
@@ -172,14 +173,17 @@ class Match:
         decisions, texts = self.game.decisions, self.game.actions.text
         if several is None or decisions is None:
             return None
-        least, most, button = decisions.least(self.state), decisions.most(self.state), self.game.words.button
+        s, base, button = self.state, several.verb.base, self.game.words.button
+        least, most = decisions.least(s), decisions.most(s)
+        things = [act for act in self.option_ids if is_verb(several.verb, act)]
         return Many(
             least,
             most,
-            tuple(texts(several.verb.base + thing) for thing in self.state.marked[: self.state.num_marked]),
-            tuple(texts(act) for act in self.option_ids if is_verb(several.verb, act)),
+            tuple(texts(base + thing) for thing in s.marked[: s.num_marked]),
+            tuple(texts(act) for act in things),
+            tuple(min(decisions.free(s, act - base), most - s.num_marked) for act in things),
             texts(several.done.base),
-            tuple(button(self.state, n, self.names) if button else "" for n in range(most + 1)),
+            tuple(button(s, n, self.names) if button else "" for n in range(most + 1)),
         )
 
     @property
@@ -352,12 +356,14 @@ class Match:
         return bool(after.revealed or after.over or _is_done(after, seat))
 
     def _is_choice_of_things(self) -> bool:
-        """Whether other things than those on the one path can be marked, and not all of them must be."""
-        decisions = self.game.decisions
+        """Whether more than one set can come of the marks: other things than on the one path, or more of them."""
+        decisions, s = self.game.decisions, self.state
         if decisions is None:
             return False
-        still = decisions.least(self.state) - self.state.num_marked
-        return bool(decisions.spare(self.state) > max(0, still))
+        least, most = decisions.least(s), decisions.most(s)
+        if decisions.spare(s) <= max(0, least - s.num_marked):
+            return False
+        return most > max(least, s.num_marked) or len(self.option_ids) > 1
 
     def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):

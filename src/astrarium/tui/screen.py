@@ -127,9 +127,10 @@ def show_question(console: Console, match: Match, options: RenderableType) -> No
 
 def how_many(many: Many) -> str:
     """How many things may be named, and how."""
-    least, most = many.least, min(many.most, len(many.things) + len(many.marked))
+    least, most = many.least, min(many.most, sum(many.copies) + len(many.marked))
     number = str(most) if least == most else f"up to {most}" if least == 0 else f"{least} to {most}"
-    return f"Choose {number}, for example: {' '.join(str(n) for n in range(1, min(most, 3) + 1))}"
+    numbers = [str(n) for n, copies in enumerate(many.copies, 1) for _ in range(copies)]
+    return f"Choose {number}, for example: {' '.join(numbers[: min(most, 3)])}"
 
 
 def score_table(match: Match, viewer: int | None) -> Table:

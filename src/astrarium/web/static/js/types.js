@@ -50,7 +50,7 @@
  * @property {string} rule
  * @property {{ verb: string, arguments: Record<string, string> }} form
  *
- * @typedef {{ least: number, most: number, marked: string[], things: string[], done: string, buttons: string[] }} Many several things in one answer
+ * @typedef {{ least: number, most: number, marked: string[], things: string[], copies: number[], done: string, buttons: string[] }} Many several things in one answer
  *
  * @typedef {object} Player
  * @property {number} seat

@@ -118,7 +118,7 @@ function balance(found) {
     return account ? [h("td", {}, percent(account.start)), cell(account.luck), cell(account.own), cell(account.others), cell(account.hidden), cell(account.doubt), h("td", {}, percent(account.end))] : [];
   };
   return h("section", { "aria-labelledby": "luck-title" }, h("h2", { id: "luck-title" }, "Luck and mistakes"),
-    h("div", { class: "scroll" }, h("table", { class: "balance" }, h("caption", { class: "sr" }, "From the chance at the start to the end, in percentage points"),
+    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Luck and mistakes in numbers" }, h("table", { class: "balance" }, h("caption", { class: "sr" }, "From the chance at the start to the end, in percentage points"),
       h("thead", {}, h("tr", {}, h("td", {}), ...["Points", "Start", "Luck", "Own mistakes", "Others’ mistakes", "Hidden from others", "Not told apart", "End"].map((text) => h("th", { scope: "col" }, text)))),
       h("tbody", {}, ...players.map(({ seat }) => h("tr", {}, h("th", { scope: "row" }, who(seat)), h("td", {}, found.points[seat] ?? 0), ...row(seat)))))),
     h("p", { class: "muted" }, `In percentage points of winning chance: what dice and cards brought against their average, what clear mistakes (${Math.round(found.threshold * 100)} or more each) cost and gave, what one player knew and the next did not, and what two looks at the same position leave open. Each line adds up.`));

@@ -63,7 +63,7 @@ function real() {
 /** Play an option; where several things are one question, mark it. @param {number} option */
 function choose(option) {
   const now = imagined ?? real();
-  if (ask.isThing(option)) return ask.toggle(option);
+  if (ask.copies(option)) return ask.toggle(option);
   confirmed(option, now?.options.find((o) => o.id === option)?.label ?? "");
 }
 
@@ -241,10 +241,7 @@ pageKeys({
   escape: () => tries && backHome(),
   p: () => /** @type {HTMLElement | null} */ (at("ask").querySelector(".option, .prompt"))?.focus(),
   t: () => /** @type {SVGElement | null} */ (view.scene.svg.querySelector(".piece[tabindex='0']"))?.focus(),
-}, (digit) => {
-  const option = ask.byKey(String(digit));
-  if (option) choose(option.id);
-});
+}, (digit) => ask.byKey(String(digit)));
 take(boot.state);
 awayDigest(boot.state);
 connection.open();

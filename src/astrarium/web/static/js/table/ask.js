@@ -32,8 +32,8 @@ export class Ask {
     this.acts = acts;
     /** @type {State | null} */
     this.state = null;
-    /** Things marked, by option. @type {Set<number>} */
-    this.marks = new Set();
+    /** How often things are marked, by option. @type {Map<number, number>} */
+    this.marks = new Map();
     this.folded = false;
     home.addEventListener("pointerover", (event) => this.hovered(event));
     home.addEventListener("pointerleave", () => acts.point(null));
@@ -53,9 +53,9 @@ export class Ask {
     const focused = this.home.contains(document.activeElement);
     const top = this.home.querySelector(".options")?.scrollTop ?? 0;
     const same = this.home.dataset.version === String(state.version) && !state.imagined;
-    if (!same || !state.prompt?.many) this.marks = new Set();
+    if (!same || !state.prompt?.many) this.marks = new Map();
     this.state = state;
-    this.acts.mark(this.marks);
+    this.acts.mark(new Set(this.marks.keys()));
     this.home.dataset.version = String(state.version);
     this.home.classList.toggle("mine", mine);
     show(this.home, this.proposal(state), ...(mine ? this.question(state) : this.waiting(state)), this.wayBack(state));
@@ -79,28 +79,38 @@ export class Ask {
     this.home.querySelector("button.fold")?.dispatchEvent(new FocusEvent("focus"));
   }
 
-  /** Whether an option is one of several things to be marked. @param {number} option */
-  isThing(option) {
+  /** How often an option can be marked as one of several things; 0 if it is none of them. @param {number} option */
+  copies(option) {
+    const many = this.state?.prompt?.many;
     const text = this.state?.options.find((o) => o.id === option)?.text;
-    return text !== undefined && (this.state?.prompt?.many?.things.includes(text) ?? false);
+    return many?.copies[many.things.indexOf(text ?? "")] ?? 0;
   }
 
-  /** Mark a thing, or take the mark away. @param {number} option */
-  toggle(option) {
+  /** How many marks there are. */
+  count() {
+    return [...this.marks.values()].reduce((sum, n) => sum + n, 0);
+  }
+
+  /** Mark a thing once more; where that cannot be, or one of its marks is meant, take a mark away. @param {number} option @param {number} [copy] */
+  toggle(option, copy) {
     const many = this.state?.prompt?.many;
     if (!many || !this.state) return;
-    if (this.marks.has(option)) this.marks.delete(option);
-    else if (this.marks.size < many.most) this.marks.add(option);
-    else return speak(`At most ${many.most} can be marked.`);
+    const now = this.marks.get(option) ?? 0;
+    const takes = copy === undefined ? now < this.copies(option) : copy >= now;
+    if (takes && this.count() >= many.most) return speak(`At most ${many.most} can be marked.`);
+    const then = takes ? now + 1 : copy === undefined ? 0 : now - 1;
+    if (then) this.marks.set(option, then);
+    else this.marks.delete(option);
     const label = this.state.options.find((o) => o.id === option)?.label ?? "";
     this.show(this.state);
-    /** @type {HTMLElement | null} */ (this.home.querySelector(`[data-option="${option}"]`))?.focus({ preventScroll: true });
-    speak(`${label}: ${this.marks.has(option) ? "marked" : "not marked"}. ${this.doneText(many)}`);
+    const rows = /** @type {NodeListOf<HTMLElement>} */ (this.home.querySelectorAll(`[data-option="${option}"]`));
+    rows[copy ?? Math.max(0, then - 1)]?.focus({ preventScroll: true });
+    speak(`${label}: ${then > 1 ? `marked ${then} times` : then ? "marked" : "not marked"}. ${this.doneText(many)}`);
   }
 
   /** What the button will do. @param {import("../types.js").Many} many */
   doneText(many) {
-    const count = this.marks.size;
+    const count = this.count();
     if (count < many.least) return many.least === many.most ? `Mark ${many.least - count} more` : `Mark at least ${many.least - count} more`;
     return many.buttons[count] || (count ? `Done with ${count}` : "Nothing");
   }
@@ -108,26 +118,33 @@ export class Ask {
   /** Answer with what is marked. */
   done() {
     const many = this.state?.prompt?.many;
-    if (!many || this.marks.size < many.least) return;
-    const texts = this.state?.options.filter((option) => this.marks.has(option.id)).map((option) => option.text) ?? [];
+    if (!many || this.count() < many.least) return;
+    const texts = this.state?.options.flatMap((option) => new Array(this.marks.get(option.id) ?? 0).fill(option.text)) ?? [];
     this.acts.chooseAll(texts.length ? [...texts, many.done].join(" + ") : many.done);
   }
 
-  /** What a digit chooses. @param {string} key */
+  /** Choose what a digit stands for. @param {string} key */
   byKey(key) {
-    return this.listed().find((one) => one.key === key)?.option ?? null;
+    const one = this.listed().find((row) => row.key === key);
+    if (one) this.pick(one);
   }
 
-  /** The options of the list. */
+  /** Mark or choose a row of the list. @param {import("./options.js").Keyed} row */
+  pick({ option, copy }) {
+    if (this.copies(option.id)) this.toggle(option.id, copy);
+    else this.acts.choose(option.id);
+  }
+
+  /** The rows of the list: equal things have a row each. */
   listed() {
     const done = this.state?.prompt?.many?.done;
-    return ordered((this.state?.options ?? []).filter((option) => option.text !== done));
+    return ordered((this.state?.options ?? []).filter((option) => option.text !== done), (option) => this.copies(option.id));
   }
 
   /** Take the question and its options off the page. */
   clear() {
     this.state = null;
-    this.marks = new Set();
+    this.marks = new Map();
     this.home.classList.remove("mine");
     show(this.home);
   }
@@ -137,18 +154,19 @@ export class Ask {
     const game = state.table.game;
     const many = state.prompt?.many;
     const listed = this.listed();
-    const item = (/** @type {import("./options.js").Keyed} */ { option, key }, /** @type {number} */ i) => {
-      const thing = this.isThing(option.id);
+    const item = (/** @type {import("./options.js").Keyed} */ row, /** @type {number} */ i) => {
+      const { option, key, copy } = row;
       const title = heading(listed, i);
-      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, optionButton(option, key, () => this.acts.choose(option.id), this.acts.pieceOf(option.id), thing ? this.marks.has(option.id) : null));
+      const marked = this.copies(option.id) ? copy < (this.marks.get(option.id) ?? 0) : null;
+      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, optionButton(option, key, () => this.pick(row), this.acts.pieceOf(option.id), marked));
     };
     return [
       this.sheetLine(state),
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),
       h("div", { class: "rule-line" }, h("span", {}, "Rule: ", ruleLink(game, state.prompt?.rule ?? "")), state.table.hints && !state.imagined ? h("button", { type: "button", class: "rule-link", click: this.acts.hint }, "Hint") : null,
-        h("span", {}, many ? `${this.marks.size} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : `${state.options.length} ${state.options.length === 1 ? "option" : "options"}`)),
+        h("span", {}, many ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : `${state.options.length} ${state.options.length === 1 ? "option" : "options"}`)),
       h("ul", { class: "options", "aria-label": many ? "Mark as many as you like" : "Options" }, ...listed.map(item)),
-      many ? h("button", { type: "button", class: "button first done", disabled: this.marks.size < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
+      many ? h("button", { type: "button", class: "button first done", disabled: this.count() < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];
   }
 

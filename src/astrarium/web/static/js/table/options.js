@@ -7,7 +7,7 @@ import { words } from "../lib/say.js";
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").Piece} Piece */
-/** @typedef {{ option: Option, key: string }} Keyed */
+/** @typedef {{ option: Option, key: string, copy: number }} Keyed a row of the list; copy counts equal things */
 
 /** Verbs with which somebody does nothing, stops, or ends a turn. */
 const LETS_GO = new Set(["end", "end-turn", "done", "no", "skip", "waive", "no-ally", "gain-nothing", "finish", "no_development", "no_sale", "keep_goal_down", "keep_goal_down_for_good", "decline", "go-on", "leave-drawn", "let-it-act", "pass", "stop", "enough", "nothing"]);
@@ -16,11 +16,12 @@ const GROUPED = 9; // from so many options on they stand in groups
 /** Whether an option lets go. @param {Option} option */
 export const letsGo = (option) => LETS_GO.has(option.form.verb);
 
-/** Options in the order of the list, each with its key. @param {Option[]} options @returns {Keyed[]} */
-export function ordered(options) {
-  const acts = options.filter((option) => !letsGo(option));
+/** Options in the order of the list, each with its key, those that can be marked several times as often. @param {Option[]} options @param {(option: Option) => number} [copies] @returns {Keyed[]} */
+export function ordered(options, copies = () => 1) {
+  const acts = inGroups(options.filter((option) => !letsGo(option)));
   const ends = options.filter(letsGo);
-  return [...inGroups(acts).map((option, i) => ({ option, key: i < 9 ? String(i + 1) : "" })), ...ends.map((option, i) => ({ option, key: i ? "" : "0" }))];
+  const rows = acts.flatMap((option) => Array.from({ length: Math.max(1, copies(option)) }, (_, copy) => ({ option, copy })));
+  return [...rows.map((row, i) => ({ ...row, key: i < 9 ? String(i + 1) : "" })), ...ends.map((option, i) => ({ option, copy: 0, key: i ? "" : "0" }))];
 }
 
 /** Those of one verb together, as the verbs come. @param {Option[]} options */
