@@ -113,3 +113,20 @@ def test_in_a_narrow_terminal_ships_stand_behind_the_planet_they_are_at():
         pieces.append(Piece(f"{name}-ship", "token", x=4 * column + 1, y=3.5, w=0.6, h=0.6, label="ship", owner=column))
     drawn = draw_area(Area("row", "Planets", "centre", 8, 5, tuple(pieces)), {}, 80)
     assert [line.plain for line in drawn._lines] == ["▯ Gort economy ▲ ship │ ▯ Mared economy ● ship"]
+
+
+def test_a_ship_that_has_landed_stands_behind_its_planet():
+    """What lies on a mat without a name, right under a card, belongs to the card."""
+    card = Piece("gort", "card", x=0, y=0, w=3.6, h=2.6, label="Gort")
+    other = Piece("mared", "card", x=4, y=0, w=3.6, h=2.6, label="Mared")
+    surface = Piece("surface", "mat", x=0, y=2.65, w=3.6, h=0.72)
+    ship = Piece("ship", "token", x=0.1, y=2.69, w=0.62, h=0.62, label="ship landed", owner=2)
+    area = Area("row", "Planets", "centre", 8, 5, (card, other, surface, ship))
+    assert _listed(area, {}, 70)[0].plain == "▯ Gort ■ ship landed  ▯ Mared"
+
+
+def test_pieces_that_look_alike_are_counted():
+    dice = [Piece(f"d{n}", "die", n, 0, face="die/blank", owner=n // 3) for n in range(5)]
+    spare = Piece("spare", "die", 6, 0, face="die/blank", owner=1, dim=True)
+    area = Area("bay", "Bay", "side", 8, 1, (*dice, spare))
+    assert _listed(area, {}, 70)[0].plain == "▲ not rolled ×3  ● not rolled ×2  ● not in play"

@@ -2,13 +2,16 @@
 
 import io
 import json
+import random
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+import astrarium
 import market
 from astrarium.core.match import Match
+from astrarium.tui import screen
 from astrarium.tui.sitting import Sitting
 
 PLAY = ("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7, "--no-confirm")
@@ -226,3 +229,30 @@ def test_several_things_are_named_by_their_numbers_in_any_order(tmp_path):
     match, lines, console = Match(market.GAME, 2, 1), iter(["3 1"]), Console(file=io.StringIO(), width=100)
     Sitting(match, {1: "random"}, console, tmp_path / "m.jsonl", ask=lambda question: next(lines, "quit")).play()
     assert match.text_of(match.steps[0]) == "pack apple + pack cheese + done"
+
+
+@pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
+def test_a_small_terminal_shows_every_decision_at_once(game):
+    """At 80x24 a screen is no wider and no higher, as long as four options or fewer leave room for the table."""
+    match, draw = Match(astrarium.game(game), 3, 7), random.Random(7)
+    for _ in range(60):
+        console = Console(width=80, height=24, file=io.StringIO(), record=True, highlight=False)
+        screen.show_position(console, match, match.seat, max(0, len(match.steps) - 6))
+        lines = console.export_text().splitlines()
+        assert max(map(len, lines)) <= 80
+        assert len(lines) <= max(23, len(match.options) + 19), "\n".join(lines)
+        for _ in range(7):
+            if not match.over:
+                match.play(draw.choice(match.option_ids))
+        if match.over:
+            break
+
+
+def test_what_a_card_does_stands_beside_the_option_that_names_it():
+    """Also where the card has no sentence of its own: as it is spoken on the table."""
+    match = Match(astrarium.game("new-frontiers"), 3, 7)
+    while not match.options[0].text.startswith("develop "):
+        match.play(next((o for o in match.options if o.text.startswith("select develop")), match.options[0]))
+    spoken = screen.spoken_of(match, match.seat)
+    named = next(option for option in match.options if "space_marines" in option.text)
+    assert "+2 Military" in screen.effect_of(match, named, spoken)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 
 from rich import box
 from rich.cells import cell_len
@@ -13,7 +14,7 @@ from rich.text import Text
 
 from astrarium.core.scene import Area, Piece, Scene, step_on
 from astrarium.tui.canvas import Canvas, Chip
-from astrarium.tui.pieces import chip, seat_mark, seat_style
+from astrarium.tui.pieces import chip, seat_mark, seat_style, words_of
 
 WIDEST_UNIT = 9  # characters for one unit of an area, at most
 FLAT = 0.42  # a character is about twice as high as it is wide
@@ -30,7 +31,7 @@ class Drawn:
         self.area = area
         self._lines = lines
         title = cell_len(area.title) + 8
-        note = cell_len(area.note) + 4 if area.note else 0
+        note = cell_len(area.note) + 6 if area.note else 0
         self.width = max([title, note, *(cell_len(line.plain) + 4 for line in lines)])
         self.height = max(1, len(lines)) + 2
 
@@ -93,17 +94,25 @@ def _steps(track: Piece) -> list[Chip]:
 
 def _listed(area: Area, numbers: Mapping[int, int], inside: int) -> list[Text]:
     """Pieces one after the other; a bar before every board or tile, and close behind it what lies on it."""
-    lines, held = [Text(no_wrap=True)], _held(area.pieces)
-    for piece, depth in _read(held, None, 0):
-        text = chip(piece, numbers, inside - 8)
-        if not text.plain.strip():
-            continue
+    lines, told = [Text(no_wrap=True)], _told(_held(area.pieces), numbers, inside - 8)
+    for (_, gap), group in groupby(told, key=lambda one: (one[0].plain, one[1])):
+        alike = [text for text, _ in group]
+        text = alike[0].append(f" ×{len(alike)}" if len(alike) > 1 else "", style="bold")
         if lines[-1].plain and cell_len(lines[-1].plain) + 3 + cell_len(text.plain) > inside:
             lines.append(Text(no_wrap=True))
-        gap = " " if depth else " │ " if piece.kind in HOLDERS or piece.id in held else "  "
         lines[-1].append(gap if lines[-1].plain else "")
         lines[-1].append_text(text)
     return lines if lines[0].plain else []
+
+
+def _told(
+    held: Mapping[str | None, list[Piece]], numbers: Mapping[int, int], longest: int
+) -> Iterator[tuple[Text, str]]:
+    """Every piece that has words, in reading order, with what parts it from the piece before."""
+    for piece, depth in _read(held, None, 0):
+        if words_of(piece).strip() or piece.badge:
+            gap = " " if depth else " │ " if piece.kind in HOLDERS or piece.id in held else "  "
+            yield chip(piece, numbers, longest), gap
 
 
 def _held(pieces: Sequence[Piece]) -> dict[str | None, list[Piece]]:
@@ -115,20 +124,26 @@ def _held(pieces: Sequence[Piece]) -> dict[str | None, list[Piece]]:
 
 
 def _holder(piece: Piece, pieces: Sequence[Piece]) -> str | None:
-    """The smallest board, mat, tile or track that the middle of a piece lies on; a track belongs to its card."""
+    """The smallest board, mat, tile, card or track that the middle of a piece lies on; a track belongs to its card."""
     x, y = piece.x + piece.w / 2, piece.y + piece.h / 2
     below = [
         one
         for one in pieces
-        if one.kind in HOLDERS
-        and (one.label or one.kind == "track")
+        if one.kind in (*HOLDERS, "card")
+        and (one.label or one.kind == "track" or _card_over(one, pieces))
         and one.w * one.h > piece.w * piece.h
         and one.x <= x <= one.x + one.w
         and one.y <= y <= one.y + one.h
     ]
-    if not below and piece.kind == "track" and not piece.label:
-        below = [one for one in pieces if one.kind == "card" and _is_over(one, piece)]
+    below = below or _card_over(piece, pieces)
     return min(below, key=lambda one: one.w * one.h).id if below else None
+
+
+def _card_over(piece: Piece, pieces: Sequence[Piece]) -> list[Piece]:
+    """The card that a track or mat without a name of its own belongs to: it lies right above."""
+    if piece.kind not in ("track", "mat") or piece.label:
+        return []
+    return [one for one in pieces if one.kind == "card" and _is_over(one, piece)]
 
 
 def _is_over(card: Piece, track: Piece) -> bool:
@@ -192,7 +207,7 @@ def _shelves(drawn: Sequence[Drawn], width: int, height: int | None) -> tuple[li
     left_out: list[Area] = []
     room = height
     for one in drawn:
-        if rows and sum(d.width for d in rows[-1]) + one.width <= width and _fits_beside(rows[-1], one, room):
+        if rows and sum(d.width for d in rows[-1]) + one.width <= width and _fits_beside(rows, one, room):
             rows[-1].append(one)
         elif room is None or not rows or _height(rows) + one.height <= room:
             rows.append([one])
@@ -201,8 +216,11 @@ def _shelves(drawn: Sequence[Drawn], width: int, height: int | None) -> tuple[li
     return rows, left_out
 
 
-def _fits_beside(row: list[Drawn], one: Drawn, room: int | None) -> bool:
-    return room is None or one.height <= max(d.height for d in row) or one.height <= room // 3
+def _fits_beside(rows: list[list[Drawn]], one: Drawn, room: int | None) -> bool:
+    """Whether the last row can take one more without growing, or growing a little and still within the room."""
+    if room is None or one.height <= max(d.height for d in rows[-1]):
+        return True
+    return one.height <= room // 3 and _height([*rows[:-1], [*rows[-1], one]]) <= room
 
 
 def _height(rows: list[list[Drawn]]) -> int:

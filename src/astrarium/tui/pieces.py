@@ -40,18 +40,23 @@ def shape_of(piece: Piece) -> str:
 def words_of(piece: Piece) -> str:
     """What is printed on it: its label, and what its face shows where the label is only a name or there is none."""
     family, _, variant = piece.face.partition("/")
-    shown = "not rolled" if piece.face == "die/blank" else variant.replace("-", " ")
+    shown = _blank(piece) if piece.face == "die/blank" else variant.replace("-", " ")
     short = 0 < len(piece.label) <= SHORT_NAME and family != "die"
     if short and shown and shown.lower() != piece.label.lower():
         return f"{piece.label} {shown}"
     return piece.label or shown or family
 
 
+def _blank(die: Piece) -> str:
+    """A die that shows nothing was not rolled yet, or waits beside the table."""
+    return "not in play" if die.dim else "not rolled"
+
+
 def chip(piece: Piece, numbers: Mapping[int, int], longest: int = 28) -> Text:
     """A piece in a few characters; the numbers of the options it answers to come in brackets."""
     style = seat_style(piece.owner)
     said = words_of(piece)
-    made = Text(f"{shape_of(piece)} " if shape_of(piece) else "", style=style)
+    made = Text(f"{shape_of(piece)} " if shape_of(piece) and said else shape_of(piece), style=style)
     made.append(said if len(said) <= longest else said[: longest - 1] + "…", style=style)
     made.append(_counts(piece), style="bold")
     if piece.dim:

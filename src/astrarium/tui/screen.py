@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -16,7 +16,9 @@ from astrarium.tui import shelf
 from astrarium.tui.draw import draw_scene
 from astrarium.tui.pieces import seat_mark, seat_style
 
-MOST_LINES = 8
+MOST_LINES = 8  # of the log
+FEWEST_LINES = 3
+AROUND = 3  # lines for the title, for what can be looked at, and for what is typed
 SMALLEST_TABLE = 8
 
 
@@ -28,33 +30,57 @@ def option_numbers(match: Match) -> dict[int, int]:
 def show_position(console: Console, match: Match, viewer: int | None, since: int) -> None:
     """One screenful: what does not fit is named, and can be looked at."""
     numbers = option_numbers(match) if viewer == match.seat else {}
-    options = _options_for(console, match) if numbers else None
-    news = match.log_for(viewer, since)[-MOST_LINES:]
-    used = len(news) + 5 + (_height(console, options) if options else 0)
-    room = max(SMALLEST_TABLE, console.height - used)
+    below: list[RenderableType] = [score_line(match, viewer)]
+    if numbers:
+        below += [question_of(match), _options_for(console, match)]
+    room = console.height - AROUND - sum(_height(console, one) for one in below)
+    log, scene = match.log_for(viewer, since), match.scene_of(viewer)
+    kept = sum(_height(console, line) for line in _latest(console, log, room - SMALLEST_TABLE))
+    table, left_out = draw_scene(scene, numbers, console.width, max(SMALLEST_TABLE, room - kept), viewer)
+    news = _latest(console, log, room - _height(console, table))
     show_title(console, match)
-    table, left_out = draw_scene(match.scene_of(viewer), numbers, console.width, room, viewer)
     console.print(table)
     if left_out:
-        console.print(Text("look: " + ", ".join(area.title for area in left_out), style="dim"), overflow="ellipsis")
-    show_log(console, news)
-    console.print(score_line(match, viewer))
-    if options:
-        show_question(console, match, options)
+        console.print(_one_line(Text("look: " + ", ".join(area.title for area in left_out), style="dim")))
+    for one in (*news, *below):
+        console.print(one)
+
+
+def _latest(console: Console, log: Sequence[Line], room: int) -> list[Text]:
+    """The last sentences of the log that there is room for; a few in any case."""
+    news: list[Text] = []
+    for line in reversed(log[-MOST_LINES:]):
+        told = log_line(line)
+        if len(news) >= FEWEST_LINES and sum(_height(console, one) for one in (told, *news)) > room:
+            break
+        news.insert(0, told)
+    return news
 
 
 def _options_for(console: Console, match: Match) -> RenderableType:
-    """The options; where there is room for a line each, with what the cards they name do."""
-    options = match.options
-    effects = [effect_of(match, option) for option in options]
-    return option_list(options, effects if len(options) <= console.height // 2 else ())
+    """The options in columns; where each has a line of its own anyway, or few enough, with what cards they name do."""
+    options, spoken = match.options, spoken_of(match, match.seat)
+    columns = option_list(options)
+    half, high = console.height // 2, _height(console, columns)
+    if half < len(options) > high:
+        return columns
+    effects = [effect_of(match, option, spoken) for option in options]
+    return option_list(options, effects, short=True) if any(effects) or high > half else columns
 
 
-def effect_of(match: Match, option: Option) -> str:
+def effect_of(match: Match, option: Option, spoken: Mapping[str, str]) -> str:
     """What the component does that an option names, unless the option says so itself."""
-    row = next((row for word in option.text.split() for row in match.game.parts.of_file if row.id == word), None)
-    said = shelf.effect(row) if row else ""
+    words = reversed(option.text.split())  # the verb comes first, and may be called like a component too
+    row = next((row for word in words for row in match.game.parts.of_file if row.id == word), None)
+    said = (shelf.effect(row) or spoken.get(row.name, "")) if row else ""
     return "" if not said or said[:12].lower() in option.label.lower() else said
+
+
+def spoken_of(match: Match, viewer: int | None) -> dict[str, str]:
+    """What the cards and tiles on the table say of themselves, by their names."""
+    pieces = (piece for area in match.scene_of(viewer).areas for piece in area.pieces)
+    cards = {p.label: p.spoken.removeprefix(f"{p.label}: ") for p in pieces if p.kind in ("card", "tile") and p.label}
+    return {name: said[:1].upper() + said[1:] for name, said in cards.items()}
 
 
 def _height(console: Console, what: RenderableType) -> int:
@@ -78,7 +104,12 @@ def show_all(console: Console, match: Match, viewer: int | None, word: str = "")
 def show_log(console: Console, lines: Sequence[Line]) -> None:
     """Sentences of the log."""
     for line in lines:
-        console.print(Text("· " + line.text, style="italic"), soft_wrap=False)
+        console.print(log_line(line))
+
+
+def log_line(line: Line) -> Text:
+    """A sentence of the log."""
+    return Text("· " + line.text, style="italic")
 
 
 def score_line(match: Match, viewer: int | None) -> Text:
@@ -90,8 +121,12 @@ def score_line(match: Match, viewer: int | None) -> Text:
     return text
 
 
-def option_list(options: Sequence[Option], effects: Sequence[str] = ()) -> RenderableType:
-    """The options with their numbers, in columns where there is room; one a line where cards have effects to tell."""
+def option_list(options: Sequence[Option], effects: Sequence[str] = (), short: bool = False) -> RenderableType:
+    """The options with their numbers, in columns where there is room.
+
+    Where cards have effects to tell, or room is short, every option has a line of its own, cut at the edge: `? 3` tells
+    the whole of option 3.
+    """
     wide = len(str(len(options)))
     texts = []
     for number, option in enumerate(options, 1):
@@ -100,7 +135,7 @@ def option_list(options: Sequence[Option], effects: Sequence[str] = ()) -> Rende
         if effects and effects[number - 1]:
             text.append(f"  {effects[number - 1]}", style="dim")
         texts.append(text)
-    if any(effects):
+    if any(effects) or short:
         return Group(*(_one_line(text) for text in texts))
     return Columns(texts, padding=(0, 3), column_first=True, expand=False)
 
@@ -110,19 +145,17 @@ def _one_line(text: Text) -> Text:
     return text
 
 
-def show_question(console: Console, match: Match, options: RenderableType) -> None:
-    """Who is asked what, by which rule, and the numbered options."""
-    decision = match.decision
+def question_of(match: Match) -> Text:
+    """Who is asked what, and by which rule."""
+    decision, question = match.decision, Text()
     if decision is None:
-        return
-    question = Text()
+        return question
     question.append_text(seat_mark(decision.seat))
     question.append(f" {decision.prompt}", style=f"bold {seat_style(decision.seat)}")
     question.append(f"  ({decision.rule})", style="dim")
     if decision.many:
         question.append(f"  {how_many(decision.many)}", style="cyan")
-    console.print(question)
-    console.print(options)
+    return question
 
 
 def how_many(many: Many) -> str:
@@ -165,3 +198,11 @@ def show_rule(console: Console, match: Match, title: str) -> None:
         console.print(Markdown(f"### {section.title}\n\n{section.text}"))
         if section.rulebook:
             console.print(Text(f"Rulebook: {section.rulebook}", style="dim"))
+
+
+def show_help(console: Console, rows: Sequence[tuple[str, str]]) -> None:
+    """What can be typed, and what it does."""
+    table = Table.grid(padding=(0, 2))
+    for typed, does in rows:
+        table.add_row(Text(typed, style="bold"), does)
+    console.print(table)

@@ -65,12 +65,12 @@ def called(parts: Components, word: str) -> list[Component]:
     return sorted(found, key=lambda row: low not in (row.name.lower(), row.id))
 
 
-def read(console: Console, row: Component) -> None:
-    """One component: its name, what it does, its values and their source."""
+def read(console: Console, row: Component, spoken: str = "") -> None:
+    """One component: its name, what it does (in its own sentence or as the table says it), its values, their source."""
     console.print(Text.assemble((row.name, "bold"), f"  ({row.kind.replace('_', ' ')}, ", row.source, ")"))
-    if said := effect(row):
+    if said := effect(row) or spoken:
         console.print(Padding(Text(said), (0, 0, 0, 2)))
-    shown = {name: value for name, value in row.fields.items() if value != said and not _is_coded(value)}
+    shown = {name: value for name, value in row.fields.items() if value != said and not (said and _is_coded(value))}
     console.print(Padding(Text(told(replace(row, fields=shown)), style="dim"), (0, 0, 0, 2)))
 
 

@@ -16,17 +16,23 @@ from astrarium.core.errors import AstrariumError, BadSetting, UndoRefused
 from astrarium.core.match import Match
 from astrarium.tui import screen, shelf
 
-HELP = """\
-[bold]number[/] or [bold]text[/]   choose that option (`3`, `pass`); part of a name lists the options that have it
-[bold]1 3 4[/]            where several things are asked for: all of them, in any order; [bold]none[/] for nothing
-[bold]?[/] [bold]? 3[/] [bold]? word[/]    this help; option 3 and its rule; a card by its name, rules about a word
-[bold]hint[/]             what a bot would choose, knowing only what you know
-[bold]why[/] action       why something cannot be chosen now
-[bold]undo[/] [dim]n[/]          take back your last decision or the last n, as far as nothing was revealed since
-[bold]look[/] [dim]area[/]       the whole table, or one area of it
-[bold]log[/], [bold]scores[/]      everything that happened; itemised points
-[bold]save[/] [dim]file[/]       write the record of the match
-[bold]quit[/] or Ctrl-C   leave; every move is saved as it is played, and `astrarium play --resume FILE` goes on"""
+HELP = (
+    ("3, pass", "choose that option, by its number or its text; part of a name lists the options that have it"),
+    (
+        "1 3 4, none",
+        "where several things are asked for: all of them, in any order (2 2 for two of a kind), or nothing",
+    ),
+    ("?", "this help"),
+    ("? 3", "option 3 and its rule"),
+    ("? word", "a card by its name, or what the rules say about a word"),
+    ("hint", "what a bot would choose, knowing only what you know"),
+    ("why action", "why something cannot be chosen now"),
+    ("undo, undo 3", "take back your last decision, or the last three, as far as nothing was revealed since"),
+    ("look, look dice", "the whole table, or one area of it"),
+    ("log, scores", "everything that happened; itemised points"),
+    ("save file", "write the record of the match under a name"),
+    ("quit, Ctrl-C", "leave; every move is saved as it is played, and `astrarium play --resume FILE` goes on"),
+)
 
 
 class Leave(Exception):
@@ -159,7 +165,7 @@ class Sitting:
     def _help(self, seat: int, about: str) -> None:
         options = self.match.options
         if not about:
-            self.console.print(HELP)
+            screen.show_help(self.console, HELP)
         elif about.isdigit() and 1 <= int(about) <= len(options):
             option = options[int(about) - 1]
             self.console.print(Text(f"{option.label}  ({option.text})", style="bold"))
@@ -170,8 +176,9 @@ class Sitting:
     def _about(self, word: str) -> None:
         """The cards that are called so, and what the rules say about it."""
         cards, found = shelf.called(self.match.game.parts, word), self.match.game.rulebook.search(word)
+        spoken = screen.spoken_of(self.match, self.match.seat)
         for row in cards[:3]:
-            shelf.read(self.console, row)
+            shelf.read(self.console, row, spoken.get(row.name, ""))
         self._also([row.name for row in cards[3:12]])
         for section in found[: 1 if cards else 3]:
             screen.show_rule(self.console, self.match, section.title)
@@ -187,7 +194,7 @@ class Sitting:
         option = self.match.hint(level or "medium")
         number = self.match.options.index(option) + 1 if option in self.match.options else 0
         told = (f"{number} ", "bold") if number else ""
-        self.console.print(Text.assemble("A bot would choose ", told, option.label, "."))
+        self.console.print(Text.assemble("A bot would choose ", told, option.label.rstrip("."), "."))
         return False
 
     def _why(self, seat: int, about: str) -> bool:

@@ -70,7 +70,8 @@ def galaxy_area(known: View, seat: int) -> Area:
     step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
     for i, planet in enumerate(galaxy["colonies"]):
         pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, PLANET_H))
-    note = f"{galaxy['points']} points, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
+    points = f"{galaxy['points']} point{'' if galaxy['points'] == 1 else 's'}"
+    note = f"{points}, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
     high = round(y + PLANET_H, 2)
     line, ways = in_line(galaxy), in_halves(high)
     return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, ways)

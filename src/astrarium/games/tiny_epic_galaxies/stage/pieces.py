@@ -34,7 +34,8 @@ def planet_card(known: View, planet: str, x: float, y: float, w: float = CARD_W,
     f = row.fields
     options = [act for verb in PLANET_VERBS for act in answering(known["options"], verb, planet=planet)]
     yields = "energy or culture" if f["resource"] == "both" else f["resource"]
-    spoken = f"{row.name}: {f['vp']} points, {f['length']} spaces of {f['track']}, yields {yields}. {f['summary']}"
+    worth = f"{f['vp']} point{'' if f['vp'] == 1 else 's'}"
+    spoken = f"{row.name}: {worth}, {f['length']} spaces of {f['track']}, yields {yields}. {f['summary']}"
     return Piece(
         f"planet-{planet}",
         "card",
