@@ -15,6 +15,7 @@ from astrarium.arena import lab
 from astrarium.arena.compare import changes, compare_report, owners, paired
 from astrarium.arena.contest import Held, hold
 from astrarium.arena.lab import lab_report, lead_changes, margin, strongest, worths, write_tables
+from astrarium.arena.referee import opening_words
 from astrarium.arena.schedule import BadContest, Contest, row_called
 from astrarium.arena.statistics import chance_of, clustered, difference, discoveries, wilson
 from astrarium.arena.workers import Here
@@ -118,6 +119,23 @@ def test_a_component_counts_for_its_owners_and_not_for_those_who_saw_it():
     assert (four.wins.value, four.points.value, four.verdict) == (0.0, -4.0, "less than fair")
 
 
+def test_an_opening_is_a_choice_among_several_once_the_table_is_set_up(held):
+    """Its verb and what it is about; in Comet Run one only chooses between two."""
+    assert opening_words("select trade_consume") == "select trade consume"
+    assert opening_words("dock lunar_mine 3") == "dock lunar mine"
+    assert opening_words("explore") == "explore"
+    assert {opening for game in held.results for opening in game["openings"]} == {""}
+    games = [result([9, 1], [0], [[2], [4]], group=n) for n in range(30)]
+    found = [w for w in worths(Contest("comet-run", ("greedy",), 2, 30), games) if w.kind == "opening"]
+    assert [(w.name, w.seats) for w in found] == [("fly", 60)]
+
+
+def test_a_board_that_is_a_component_is_not_told_twice():
+    games = [result([9, 1], [0], [[2], [4]], group=n) | {"settings": {"card": ["bonus_2", "x"]}} for n in range(30)]
+    found = worths(Contest("comet-run", ("greedy",), 2, 30), games)
+    assert [w.name for w in found if w.source == "setting"] == ["x"]
+
+
 def test_few_uses_are_shown_as_few():
     games = [result([9, 1], [0], [[2], []], group=n) for n in range(5)]
     two = next(w for w in worths(Contest("comet-run", ("greedy",), 2, 5), games) if w.kind == "bonus")
@@ -167,9 +185,9 @@ def test_the_lab_writes_parquet_and_a_page(held, tmp_path):
     assert write_tables(tmp_path / "few", [], held.results) == ["seats.parquet"]
     assert parquet.read_table(tmp_path / "seats.parquet").num_rows == 3 * 1200
     table = parquet.read_table(tmp_path / "components.parquet").to_pylist()
-    assert {row["kind"] for row in table} == {"turn order", "opening", "bonus"}
+    assert {row["kind"] for row in table} == {"turn order", "bonus"}
     report = lab_report(held, found)
-    assert [sheet.title for sheet in report.sheets] == ["A game", "How games ended", "turn order", "opening", "bonus"]
+    assert [sheet.title for sheet in report.sheets] == ["A game", "How games ended", "turn order", "bonus"]
     assert "lead changes" in report.html()
     assert isinstance(report.as_data()["bonus"][0]["win share (95%)"]["value"], float)
 

@@ -21,7 +21,7 @@ from astrarium.arena import sprt as tests
 from astrarium.arena.contest import Progress as Watch
 from astrarium.arena.contest import check, hold, need
 from astrarium.arena.play import Result
-from astrarium.arena.report import check_path
+from astrarium.arena.report import Report, check_path
 from astrarium.arena.results import as_match, read
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.standings import contest_report
@@ -149,25 +149,30 @@ def bot_names(text: str) -> tuple[str, ...]:
     return tuple(text.split() if ":" in text or " " in text.strip() else text.split(","))
 
 
+LabBot = Annotated[str | None, typer.Option(help="The bot that plays itself; search:iterations=200 if not given.")]
+Minutes = Annotated[
+    float | None, typer.Option(min=0.1, help="Play with the strongest search that is done in so many minutes.")
+]
+Compared = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play the same deals with these components, and compare.")
+]
+LeftOut = Annotated[
+    str | None, typer.Option(metavar="ROW", help="Play the same deals without a component (kind/id), and compare.")
+]
+LabFolder = Annotated[Path, typer.Option(help="A folder for the games, the Parquet tables and the page.")]
+
+
 def lab(
     game: GameName,
     players: Players = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 400,
-    bot: Annotated[
-        str | None, typer.Option(help="The bot that plays itself; search:iterations=200 if not given.")
-    ] = None,
-    minutes: Annotated[
-        float | None, typer.Option(min=0.1, help="Play with the strongest search that is done in so many minutes.")
-    ] = None,
-    compare: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play the same deals with these components, and compare.")
-    ] = None,
-    without: Annotated[
-        str | None, typer.Option(metavar="ROW", help="Play the same deals without a component (kind/id), and compare.")
-    ] = None,
+    bot: LabBot = None,
+    minutes: Minutes = None,
+    compare: Compared = None,
+    without: LeftOut = None,
     seed: Seed = "0",
     option: Option = None,
-    out: Annotated[Path, typer.Option(help="A folder for the games, the Parquet tables and the page.")] = Path("lab"),
+    out: LabFolder = Path("lab"),
     jobs: Jobs = None,
     ray: Ray = None,
     quiet: Quiet = False,
@@ -178,40 +183,55 @@ def lab(
     Examples: `astrarium lab horizons --players 4 --games 1000 --out lab`, or, to see what a change does,
     `astrarium lab horizons --compare my.toml` and `astrarium lab horizons --without ally/olo_sage`
     """
-    from astrarium.arena import lab as balance
-    from astrarium.arena.compare import compare_report, paired
-
     use(game, components)
-    where = workers(jobs, ray)
     contest = Contest(game, (bot or "search:iterations=200",), players, games, seed, settings(option), True, True)
+    _check_lab(contest, compare, without, out)
+    announce_compiling(game)
+    if minutes and not bot:
+        contest = strong_enough(contest, minutes, jobs)
+    told: dict[str, Any] = {}
+    pages: list[str] = []
+    for page, report, data in _lab_pages(contest, compare, without, out, workers(jobs, ray), jobs):
+        report.write(page)
+        pages.append(str(page))
+        told |= data
+        if not quiet:
+            report.show(Console())
+    print(json.dumps(told) if quiet else f"The page is {' and '.join(pages)}; the tables are beside it.")
+
+
+def _check_lab(contest: Contest, compare: Path | None, without: str | None, out: Path) -> None:
+    """Refuse what could not be played or kept, before the first game."""
     check(replace(contest, without=without or ""))
     check_files([out / "report.html"], out / "games.jsonl")
     need("pyarrow", "Parquet tables")
     _check_own(compare)
-    announce_compiling(game)
-    if minutes and not bot:
-        contest = replace(contest, bots=(balance.strongest(contest, minutes, jobs or os.cpu_count() or 1),))
-    with watched(f"{game}, games") as progress:
+
+
+def strong_enough(contest: Contest, minutes: float, jobs: int | None) -> Contest:
+    """The contest with the strongest search that is done in the time."""
+    from astrarium.arena.lab import strongest
+
+    return replace(contest, bots=(strongest(contest, minutes, jobs or os.cpu_count() or 1),))
+
+
+def _lab_pages(
+    contest: Contest, compare: Path | None, without: str | None, out: Path, where: Workers, jobs: int | None
+) -> Iterator[tuple[Path, Report, dict[str, Any]]]:
+    """The balance page, then a page for every comparison: where it goes, the report, and its data for programs."""
+    from astrarium.arena import lab as balance
+    from astrarium.arena.compare import compare_report, paired
+
+    with watched(f"{contest.game}, games") as progress:
         held = hold(contest, out=out / "games.jsonl", where=where, progress=progress)
     found = balance.worths(contest, held.results)
-    written = balance.write_tables(out, found, held.results)
+    balance.write_tables(out, found, held.results)
     report = balance.lab_report(held, found)
-    report.write(out / "report.html")
-    told: dict[str, Any] = {**report.as_data(), "components": [worth.flat() for worth in found]}
-    pages = [out / "report.html"]
-    reports = [report]
+    report.write(out / "report.md")
+    yield out / "report.html", report, {**report.as_data(), "components": [worth.flat() for worth in found]}
     for version, other, rows in _other_versions(contest, compare, without, out, where, jobs):
-        names = ("as it is", version)
-        reports.append(compare_report(contest, names, paired(held.results, other), rows))
-        pages.append(out / f"{file_name(version)}.html")
-        reports[-1].write(pages[-1])
-        told[version] = reports[-1].as_data()
-    if quiet:
-        print(json.dumps(told))
-        return
-    for one in reports:
-        one.show(Console())
-    print(f"The page is {' and '.join(map(str, pages))}; beside it: {' and '.join(written)}.")
+        report = compare_report(contest, ("as it is", version), paired(held.results, other), rows)
+        yield out / f"{file_name(version)}.html", report, {version: report.as_data()}
 
 
 def _check_own(path: Path | None) -> None:

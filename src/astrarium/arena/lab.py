@@ -126,13 +126,16 @@ def _by_game(games: int, rows: list[SeatRow], values: list[float]) -> list[tuple
 
 def _belongings(contest: Contest, result: Result, seat: int) -> Iterator[Key]:
     """What belonged to a seat in a game, as (kind, name, source)."""
+    parts = registry.game(contest.game).parts.all
+    owned = result.get("owned", [[]] * contest.players)[seat]
+    known = {parts[number].id for number in owned}  # a board that is a component is not told twice
     yield (TURN_ORDER, f"seat {seat + 1}", "")
     for name, values in result.get("settings", {}).items():
-        if isinstance(values, list) and len(values) == contest.players:
+        if isinstance(values, list) and len(values) == contest.players and values[seat] not in known:
             yield (name, str(values[seat]), "setting")
     if opening := result.get("openings", [""] * contest.players)[seat]:
         yield (OPENING, opening, "")
-    yield from _named(contest, result.get("owned", [[]] * contest.players)[seat])
+    yield from _named(contest, owned)
 
 
 def _named(contest: Contest, numbers: list[int]) -> Iterator[Key]:

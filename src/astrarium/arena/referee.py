@@ -18,6 +18,12 @@ from astrarium.core.playouts import template
 
 NOBODY_LEADS = -1
 ANY_ROW = -1
+OPENING_CHOICE = 3  # so many options make a first choice an opening; between two one chooses while setting up
+
+
+def opening_words(action: str) -> str:
+    """An action as the name of an opening: its verb and what it is about."""
+    return " ".join(action.split()[:2]).replace("_", " ")
 
 
 @dataclass
@@ -28,7 +34,7 @@ class Story:
     dealt: list[set[int]]
     lost: list[set[int]]
     leads: list[int] = field(default_factory=list)  # who led after each round; NOBODY_LEADS if several did
-    openings: dict[int, str] = field(default_factory=dict)  # the verb of each seat's first real choice
+    openings: dict[int, str] = field(default_factory=dict)  # how each seat began, once the table was set up
     ended: str = ""
 
     @classmethod
@@ -92,8 +98,8 @@ class Referee:
     def play(self, act: int) -> None:
         """Carry out an action."""
         mover = self.seat
-        if self.watch and len(self.options) > 1:
-            self.story.openings.setdefault(mover, self.game.actions.text(act).split()[0])
+        if self.watch and self.rounds >= 1 and len(self.options) >= OPENING_CHOICE:
+            self.story.openings.setdefault(mover, opening_words(self.game.actions.text(act)))
         self.actions.append(act)
         self._settle(self._brain.do(Do.ADVANCE, act), mover)
 
