@@ -220,6 +220,19 @@ def test_a_hint_is_an_option_of_the_match():
     assert m.hint("medium", seconds=0.1).text == "land"
 
 
+def test_hints_are_the_best_options_with_their_chances_and_a_sentence():
+    """The best first, its chance the highest, and the sentence names it and compares it with the next."""
+    m = rolled_to(15, 6)
+    hints = m.hints("medium")
+    chances = [chance for _, chance in hints.best]
+    assert hints.best[0][0].text == "land"
+    assert {option.id for option, _ in hints.best} <= set(m.option_ids)
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert hints.why.startswith(f"With “{hints.best[0][0].label}” you win about {chances[0] * 100:.0f} of 100 games")
+    assert f"“{hints.best[1][0].label}”" in hints.why
+
+
 def test_nothing_is_decided_after_the_end():
     m = played(["random", "random"])
     with pytest.raises(bots.NothingToDecide, match="over"):

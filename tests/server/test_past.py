@@ -124,7 +124,11 @@ def test_why_cant_i_answers_with_the_rule(ann: Browser, bob: Browser, two: str) 
 def test_a_hint_is_an_option_and_only_where_hints_are_allowed(ann: Browser, two: str) -> None:
     table = ann.lay("me", "bot", seed="ann-4")["table"]
     hint = ann.post(f"/api/tables/{table}/hint").json()
-    assert hint["option"] in [option["id"] for option in ann.state(table)["options"]]
+    offered = [option["id"] for option in ann.state(table)["options"]]
+    assert hint["option"] == hint["best"][0]["option"]
+    assert {one["option"] for one in hint["best"]} <= set(offered)
+    assert all(0 <= one["chance"] <= 1 for one in hint["best"])
+    assert f"“{hint['label']}”" in hint["why"]
     assert ann.post(f"/api/tables/{two}/hint").json()["error"]["code"] == "no-hints"
 
 

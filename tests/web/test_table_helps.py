@@ -67,12 +67,18 @@ def test_what_if_is_private_and_leads_back(ann: Person) -> None:
     assert (ann.options.all_inner_texts(), ann.step) == (before, step)
 
 
-def test_a_hint_points_at_an_option(ann: Person) -> None:
+def test_a_hint_names_the_best_options_and_says_why(ann: Person) -> None:
+    """With the chance of winning after each; it points at the first, and goes with the next move."""
     ann.sit("comet-run", "me", "easy", seed="ann-4")
     ann.expect_turn()
     ann.page.get_by_role("button", name="Hint").click()
-    expect(ann.page.locator(".notice")).to_contain_text("bot would")
+    hint = ann.page.locator(".banner.hint")
+    expect(hint.locator(".chance").first).to_contain_text("%")
+    assert hint.locator("li").count() == min(3, ann.options.count())
+    expect(hint.locator(".said")).to_contain_text("of 100 games")
     expect(ann.page.locator(".option.pointed")).to_have_count(1)
+    ann.play(1)
+    expect(hint).to_have_count(0)
 
 
 def test_whoever_comes_back_reads_what_happened(ann: Person) -> None:

@@ -15,6 +15,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
+from astrarium.bots.advice import Advice, advise, reason, weigh
 from astrarium.bots.levels import LEVELS, Level, UnknownBot, levels, make, names
 from astrarium.bots.players import Greedy, Player, Random, Search, Thought
 from astrarium.bots.position import NothingToDecide, Position, look
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LEVELS",
+    "Advice",
     "Greedy",
     "Level",
     "NothingToDecide",
@@ -34,6 +36,7 @@ __all__ = [
     "Search",
     "Thought",
     "UnknownBot",
+    "advise",
     "choose",
     "compile_now",
     "forget",
@@ -42,7 +45,9 @@ __all__ = [
     "make",
     "names",
     "ready",
+    "reason",
     "warm",
+    "weigh",
 ]
 
 

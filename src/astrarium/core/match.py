@@ -91,6 +91,14 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Hints:
+    """The best options with the chance of winning after each, the best first, and the sentence behind that one."""
+
+    best: tuple[tuple[Option, float], ...]
+    why: str
+
+
+@dataclass(frozen=True)
 class UndoLimit:
     """How many steps can be taken back freely, and why not more."""
 
@@ -405,6 +413,11 @@ class Match:
         Until its rules are compiled it answers with a quick look; `wait=True` compiles them first.
         """
         return self._option(registry.adviser()(self, level, seconds=seconds, wait=wait))
+
+    def hints(self, level: str = "hard", *, wait: bool = False) -> Hints:
+        """The three best options here, as a bot of some level sees them, and why the first is the best."""
+        advice, why = registry.adviser("weigh")(self, level, wait=wait)
+        return Hints(tuple((self._option(act), chance) for act, chance in advice.best), why)
 
     # -------------------------------------------------------------- log
 

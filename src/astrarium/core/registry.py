@@ -10,8 +10,9 @@ import os
 from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
+from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import cast
+from typing import Any, cast
 
 from astrarium.core.errors import UnknownGame
 from astrarium.core.game import Game
@@ -52,6 +53,7 @@ def _sent(sent: Game) -> tuple[Callable[[str], Game], tuple[str]]:
 copyreg.pickle(Game, _sent)
 
 
-def adviser() -> Callable[..., int]:
-    """Whoever answers `Match.hint`: the entry point `choose` of the group `astrarium.advice` (our bots)."""
-    return cast("Callable[..., int]", next(iter(entry_points(group=ADVICE, name="choose"))).load())
+def adviser(what: str = "choose") -> Callable[..., Any]:
+    """Whoever answers `Match.hint`: `choose` and `weigh` of the module of the entry point `choose` (our bots)."""
+    entry = next(iter(entry_points(group=ADVICE, name="choose")))
+    return cast("Callable[..., Any]", getattr(import_module(entry.module), what))

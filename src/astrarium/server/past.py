@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from astrarium import bots
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Said
 from astrarium.core.match import RECORD_FORMAT, Match
@@ -131,15 +132,22 @@ def what_if(hall: Hall, room: Room, viewer: Viewer, step: int | None, moves: Seq
 
 
 async def hint(hall: Hall, room: Room, seats: tuple[int, ...]) -> dict[str, Any]:
-    """What a strong bot would play for me, given only what I know."""
+    """The best options by a strong bot that knows only what I know, with their chances, and why the first is best."""
     if not room.table.hints:
         raise Refused(403, "no-hints", "There are no hints at this table.")
     match = room.playing.branch()
     if match.seat not in seats:
         raise Refused(409, "not-your-turn", "A hint is for your own decisions.")
-    chosen = await hall.thinkers.choose(match, HINT_LEVEL, Asked(room.table.host, people=True))
-    said = match.game.words.label(match.state, chosen, match.names)
-    return {"option": chosen, "label": said.text, "rule": said.rule, "level": HINT_LEVEL}
+    advice = await hall.thinkers.advise(match, HINT_LEVEL, Asked(room.table.host, people=True))
+    if advice is None:
+        raise Refused(503, "no-answer", "The bots are too busy for a hint now. Try again in a moment.")
+    best = [{**_option(match, act), "chance": round(chance, 3)} for act, chance in advice.best]
+    return {**best[0], "level": HINT_LEVEL, "best": best, "why": bots.reason(match, advice)}
+
+
+def _option(match: Match, act: int) -> dict[str, Any]:
+    said = match.game.words.label(match.state, act, match.names)
+    return {"option": act, "label": said.text, "rule": said.rule}
 
 
 # ------------------------------------------------------------------ why can't I?

@@ -34,13 +34,15 @@ class Job:
     step: int
     own_move: int | None
     level: str
+    weigh: bool = False  # whether it is asked for the best options with their chances, not for one
 
 
-def job_for(match: Match, level: str, seed: str) -> Job:
+def job_for(match: Match, level: str, seed: str, *, weigh: bool = False) -> Job:
     """The open decision of a match as its seat knows it."""
     seen = bots.look(match, seed, fast=False)
     numbers = numbers_of(seen.table)
-    return Job(match.game.id, numbers, seen.options, seen.seat, seed, seen.match, seen.step, seen.own_move, level)
+    where = (seen.match, seen.step, seen.own_move)
+    return Job(match.game.id, numbers, seen.options, seen.seat, seed, *where, level, weigh)
 
 
 def as_line(job: Job) -> bytes:
@@ -58,6 +60,12 @@ class Thinker:
     def decide(self, job: Job) -> int:
         """The action that the bot chooses."""
         return self._player(job).decide(self._position(job))
+
+    def answer(self, job: Job) -> dict[str, Any]:
+        """The answer to a job, as plain data."""
+        if job.weigh:
+            return asdict(bots.advise(self._position(job), job.level))
+        return {"action": self.decide(job)}
 
     def _player(self, job: Job) -> bots.Player:
         key = (job.match, job.seat, job.level)
@@ -85,7 +93,7 @@ def main() -> None:
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     thinker = Thinker()
     for line in sys.stdin:
-        answers.write(json.dumps({"action": thinker.decide(Job(**json.loads(line)))}) + "\n")
+        answers.write(json.dumps(thinker.answer(Job(**json.loads(line)))) + "\n")
 
 
 if __name__ == "__main__":

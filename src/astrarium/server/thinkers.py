@@ -11,6 +11,7 @@ import secrets
 from asyncio.subprocess import Process
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from astrarium import bots
 from astrarium.core.match import Match
@@ -80,14 +81,24 @@ class Thinkers:
         if len(job.options) == 1:
             return job.options[0]
         for _ in range(TRIES):
-            found = await self._ask_once(job, asked or Asked())
+            found = (await self._ask_once(job, asked or Asked())).get("action")
             if found in job.options:
-                return found
+                return int(found)
             bots.forget(match.game)  # should it be the compiled rules that fail here, the plain ones answer
         log.warning("A bot of level %s at %s gave no answer %d times; it plays at random.", level, job.game, TRIES)
         return secrets.choice(job.options)
 
-    async def _ask_once(self, job: Job, asked: Asked) -> int:
+    async def advise(self, match: Match, level: str, asked: Asked) -> bots.Advice | None:
+        """The best options for the seat that decides, with their chances; None if no process gave an answer."""
+        job = job_for(match, level, secrets.token_hex(8), weigh=True)
+        for _ in range(TRIES):
+            found = await self._ask_once(job, asked)
+            if found:
+                return bots.Advice(tuple((act, chance) for act, chance in found["best"]), tuple(found["plan"]))
+            bots.forget(match.game)
+        return None
+
+    async def _ask_once(self, job: Job, asked: Asked) -> dict[str, Any]:
         process = await self._turns.take(asked)
         try:
             process = await self._alive(process)
@@ -98,7 +109,7 @@ class Thinkers:
             if not isinstance(error, TimeoutError | OSError | ValueError | KeyError):
                 raise
             log.warning("A bot's process ended while it was thinking; another one takes its place.")
-            return -1
+            return {}
         finally:
             self._turns.give(process)
         return found
@@ -134,12 +145,12 @@ class Thinkers:
         await asyncio.sleep(0)  # their pipes are closed in the next turn of the loop
 
 
-async def _answer(process: Process, job: Job) -> int:
+async def _answer(process: Process, job: Job) -> dict[str, Any]:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(as_line(job))
     await process.stdin.drain()
-    return int(json.loads(await process.stdout.readline())["action"])
+    return dict(json.loads(await process.stdout.readline()))
 
 
 def _seconds(level: str) -> float:

@@ -25,7 +25,7 @@ HELP = (
     ("?", "this help"),
     ("? 3", "option 3 and its rule"),
     ("? word", "a card by its name, or what the rules say about a word"),
-    ("hint", "what a bot would choose, knowing only what you know"),
+    ("hint", "the three best options by a bot that knows only what you know, and why"),
     ("why action", "why something cannot be chosen now"),
     ("undo, undo 3", "take back your last decision, or the last three, as far as nothing was revealed since"),
     ("look, look dice", "the whole table, or one area of it"),
@@ -191,10 +191,11 @@ class Sitting:
             self.console.print(f"Also: {', '.join(names)}")
 
     def _hint(self, seat: int, level: str) -> bool:
-        option = self.match.hint(level or "medium")
-        number = self.match.options.index(option) + 1 if option in self.match.options else 0
-        told = (f"{number} ", "bold") if number else ""
-        self.console.print(Text.assemble("A bot would choose ", told, option.label.rstrip("."), "."))
+        hints, ids = self.match.hints(level or "medium"), self.match.option_ids
+        for option, chance in hints.best:
+            number = f"{ids.index(option.id) + 1}" if option.id in ids else ""
+            self.console.print(Text.assemble(f"  {chance:4.0%}  ", (f"{number:>2} ", "bold cyan"), option.label))
+        self.console.print(Text(hints.why))
         return False
 
     def _why(self, seat: int, about: str) -> bool:
@@ -274,4 +275,4 @@ def bot_choice(match: Match, bot: str) -> int:
     """What a bot plays: any option, or what the adviser of that level says."""
     if bot == "random":
         return random.Random(f"{match.seed}/{len(match.steps)}").choice(match.option_ids)
-    return registry.adviser()(match, bot, seed=f"{match.seed}/{bot}")
+    return int(registry.adviser()(match, bot, seed=f"{match.seed}/{bot}"))

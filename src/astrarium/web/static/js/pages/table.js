@@ -14,6 +14,7 @@ import { listKeys, pageKeys } from "../table/keys.js";
 import { Lesson } from "../table/lesson.js";
 import { shareDialog, showLobby } from "../table/lobby.js";
 import { Memory } from "../table/memory.js";
+import { hintBanner } from "../table/hints.js";
 import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
 import { quiet, Since } from "../table/since.js";
 import { answerUndo, undoDialog, undoTo } from "../table/undo.js";
@@ -83,6 +84,7 @@ function play(move) {
   if (!state || (typeof move === "number" && !state.options.some((o) => o.id === move))) return;
   if (lesson && !lesson.takes(move)) return;
   since.moved(state);
+  hintBanner(null);
   connection.move(/** @type {any} */ (move), state.version);
   at("ask").setAttribute("aria-busy", "true");
 }
@@ -96,8 +98,7 @@ async function hint() {
   const asker = real()?.viewer;
   const answer = await tried(post(`/api/tables/${boot.table}/hint`));
   if (!answer || asker !== real()?.viewer) return;
-  notice(`A ${answer.level} bot would: ${answer.label}.`);
-  speak(`Hint: ${answer.label}`);
+  hintBanner(answer, (option) => view.scene.point(option));
   view.scene.point(answer.option);
   at("ask").querySelector(`[data-option="${answer.option}"]`)?.classList.add("pointed");
 }
@@ -156,6 +157,7 @@ function passOn(state, said) {
   tries = null;
   imagined = null;
   since.clear();
+  hintBanner(null);
   wipe(view, ask);
   handOver(state, () => {
     draw(real() ?? state);
