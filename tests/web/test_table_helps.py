@@ -118,3 +118,13 @@ def test_a_piece_glides_from_where_it_was(ann: Person) -> None:
     share = ann.page.evaluate("window.kept.filter(([, n]) => n.isConnected).length / window.kept.length")
     assert share > 0.5
     assert ann.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_my_games_show_results_and_how_often_i_won(ann: Person) -> None:
+    """On the first page and on mine: who won, and per game how often I did, against which level."""
+    ann.sit("comet-run", "me", "easy", seed="ann-4", settings={"goal": 12})
+    assert ann.play()["over"]
+    for page in ("/", "/me"):
+        ann.go(page)
+        expect(ann.page.locator("#my-tables")).to_contain_text("won with")
+        expect(ann.page.locator(".results tbody")).to_contain_text(re.compile(r"easy bots1[01](0|100)%"))

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from astrarium.server import bodies, catalogue, notify, pictures, seating
+from astrarium.server import bodies, catalogue, notify, pictures, results, seating
 from astrarium.server.answers import ERRORS, answer
 from astrarium.server.callers import COOKIE, Caller, Changer, InHall, Reader, Visitor, spend
 from astrarium.server.hall import Hall
@@ -85,8 +85,9 @@ async def forget_me(body: bodies.Nothing, caller: Changer, hall: InHall) -> Resp
 
 @router.get("/me/tables", tags=["people"])
 async def my_tables(caller: Reader, hall: InHall) -> Response:
-    """My tables: those that wait for me first."""
-    return answer({"tables": await tables_of(hall.store, _person(caller))})
+    """My tables, those that wait for me first, and how often I won."""
+    person = _person(caller)
+    return answer({"tables": await tables_of(hall.store, person), "results": await results_of(hall.store, person)})
 
 
 async def tables_of(store: Store, person: str) -> list[dict[str, object]]:
@@ -95,6 +96,11 @@ async def tables_of(store: Store, person: str) -> list[dict[str, object]]:
         return []
     made = [pictures.summary(table, seats, person) for table, seats in await store.tables_of(person)]
     return sorted(made, key=lambda table: (table["status"] == OVER, not table["my_turn"], -table["updated"]))
+
+
+async def results_of(store: Store, person: str) -> list[dict[str, object]]:
+    """How often a person won, by game and by whom it was against. A program has no results of its own."""
+    return results.counted(await store.finished_by(person), person) if person else []
 
 
 async def open_tables(store: Store, person: str) -> list[dict[str, object]]:

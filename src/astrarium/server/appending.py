@@ -19,7 +19,7 @@ from astrarium.server.database import CHANNEL, Database
 from astrarium.server.rows import NOTICE, MoveRow
 
 MOST = 200  # lines in one transaction
-CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated")
+CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated", "result")
 
 _add = insert(schema.moves)
 _change = (
@@ -46,6 +46,7 @@ class After:
     status: str
     turn_seat: int | None
     turn_bot: bool
+    result: dict[str, Any] | None = None  # who won with how many points, once it is over
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ import astrarium
 from astrarium import web
 from astrarium.server import catalogue, past, pictures
 from astrarium.server.answers import links
-from astrarium.server.api_people import open_tables, remember, tables_of
+from astrarium.server.api_people import open_tables, remember, results_of, tables_of
 from astrarium.server.callers import Caller, InHall, Reader
 from astrarium.server.hall import Hall
 from astrarium.server.keys import SeatLink
@@ -98,7 +98,8 @@ async def home(request: Request, caller: Reader, hall: InHall) -> Response:
     """The shelf, my tables, open tables."""
     shelf = {"games": catalogue.games(), "levels": catalogue.levels()}
     mine, others = await tables_of(hall.store, caller.person), await open_tables(hall.store, caller.person)
-    return await page(request, hall, caller, "home", "Astrarium", **shelf, my_tables=mine, open_tables=others)
+    lists = {"my_tables": mine, "open_tables": others, "results": await results_of(hall.store, caller.person)}
+    return await page(request, hall, caller, "home", "Astrarium", **shelf, **lists)
 
 
 @router.get("/new/{game}")
@@ -200,7 +201,8 @@ async def components(request: Request, game: str, caller: Reader, hall: InHall, 
 @router.get("/me")
 async def me(request: Request, caller: Reader, hall: InHall) -> Response:
     """My name, colour, notifications and tables."""
-    return await page(request, hall, caller, "me", "You", my_tables=await tables_of(hall.store, caller.person))
+    mine, results = await tables_of(hall.store, caller.person), await results_of(hall.store, caller.person)
+    return await page(request, hall, caller, "me", "You", my_tables=mine, results=results)
 
 
 @router.get("/favicon.ico")

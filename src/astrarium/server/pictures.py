@@ -334,7 +334,7 @@ def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str,
         "id": table.id,
         "url": f"/t/{table.id}",
         "game": table.game,
-        "title": _title(table.game),
+        "title": title(table.game),
         "status": table.status,
         "frozen": _is_frozen(table),
         "players": players(seats, mine, Presence()),
@@ -344,6 +344,7 @@ def summary(table: TableRow, seats: Sequence[SeatRow], person: str) -> dict[str,
         "created": table.created,
         "updated": table.updated,
         "step": table.step,
+        "result": table.result if table.status == OVER else None,
         "clock": table.clock,
         "listed": table.listed,
     }
@@ -363,7 +364,7 @@ def raw(drawn: bytes) -> Any:
     return orjson.Fragment(drawn)
 
 
-def _title(game: str) -> str:
+def title(game: str) -> str:
     """A game's title; of one that is no longer installed, its name."""
     try:
         return game_called(game).meta.title

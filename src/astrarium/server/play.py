@@ -105,7 +105,10 @@ def _after(room: Room) -> After:
     """What a line of the history leaves in the table's own row."""
     match = room.shown
     turn = match.seat
-    return After(OVER if match.over else PLAYING, turn, turn is not None and room.kind_of(turn) == BOT)
+    if match.over:
+        points = [score["total"] for score in match.scores]
+        return After(OVER, None, turn_bot=False, result={"winners": match.winners, "points": points})
+    return After(PLAYING, turn, turn is not None and room.kind_of(turn) == BOT)
 
 
 # ------------------------------------------------------------------ undo

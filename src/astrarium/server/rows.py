@@ -118,6 +118,7 @@ class TableRow:
     updated: int = field(default_factory=now)
     salt: str = ""
     stopped: bool = False
+    result: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True)

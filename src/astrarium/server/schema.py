@@ -53,6 +53,7 @@ tables = Table(
     Column("turn_bot", Boolean, nullable=False, default=False),
     Column("turn_since", BigInteger, nullable=False),
     Column("proposal", JSON),
+    Column("result", JSON),  # of a match that is over: {"winners": [seat], "points": [points of every seat]}
     Column("created", BigInteger, nullable=False),
     Column("started", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),

@@ -16,6 +16,7 @@ from astrarium.server.database import Database
 from astrarium.server.rows import CHAT, ChatRow, MoveRow, Person, SeatRow, TableRow, agree, boot, guest, now, origin
 
 MOST_LISTED = 100
+MOST_COUNTED = 2000  # finished games in which somebody's results are counted
 
 
 class Store:
@@ -120,6 +121,13 @@ class Store:
         async with self.database.reading() as connection:
             return await _tables(connection, where & (schema.tables.c.status != "cancelled"))
 
+    async def finished_by(self, person: str) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The tables at which a person held a seat until the end, the latest first."""
+        held = select(schema.holders.c.table_id).where(schema.holders.c.person == person)
+        where = schema.tables.c.id.in_(held) & (schema.tables.c.status == "over")
+        async with self.database.reading() as connection:
+            return await _tables(connection, where, MOST_COUNTED)
+
     async def open_tables(self) -> list[tuple[TableRow, list[SeatRow]]]:
         """Listed tables that wait for players."""
         where = and_(schema.tables.c.status == "open", schema.tables.c.listed)
@@ -187,8 +195,10 @@ async def _say(connection: AsyncConnection, table: str, line: ChatRow) -> ChatRo
     return ChatRow(key[0] if key else 0, line.seat, line.name, line.text, line.kind, line.at)
 
 
-async def _tables(connection: AsyncConnection, where: Any) -> list[tuple[TableRow, list[SeatRow]]]:
-    query = select(schema.tables).where(where).order_by(schema.tables.c.updated.desc()).limit(MOST_LISTED)
+async def _tables(
+    connection: AsyncConnection, where: Any, most: int = MOST_LISTED
+) -> list[tuple[TableRow, list[SeatRow]]]:
+    query = select(schema.tables).where(where).order_by(schema.tables.c.updated.desc()).limit(most)
     found = [TableRow(**row) for row in (await connection.execute(query)).mappings()]
     ids = [table.id for table in found]
     seats = await _seats(connection, ids) if ids else {}

@@ -135,6 +135,9 @@
  * @typedef {{ id: string, title: string, help: string }} Level
  * @typedef {{ id: string, name: string, colour: string, notify: string, named: boolean }} Me
  *
+ * @typedef {{ winners: number[], points: number[] }} Result
+ * @typedef {{ game: string, title: string, against: string, played: number, won: number }} Standing
+ *
  * @typedef {object} Summary
  * @property {string} id
  * @property {string} url
@@ -148,6 +151,7 @@
  * @property {boolean} my_turn
  * @property {number} updated
  * @property {number} step
+ * @property {Result | null} [result]
  *
  * @typedef {{ step: number, seat: number, text: string, label: string, at: number }} Move
  * @typedef {{ table: TableFacts, players: Player[], steps: number, viewer: number | null, over: boolean, winners: number[], seed_hash: string, seed: string | null, lines: Line[], moves: Move[] }} Replay

@@ -4,7 +4,7 @@ import { cover } from "../art/cover.js";
 import { post } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { tried } from "../lib/say.js";
-import { myTable, openTable } from "./lists.js";
+import { myTable, openTable, results } from "./lists.js";
 import { boot } from "./shell.js";
 
 /** @typedef {import("../types.js").Game} Game */
@@ -47,6 +47,7 @@ function gameCard(game, levels) {
 
 show(at("games"), ...boot.games.map((/** @type {Game} */ game) => gameCard(game, boot.levels)));
 at("mine").hidden = !boot.my_tables.length;
+show(at("my-results"), results(boot.results));
 show(at("my-tables"), ...boot.my_tables.map(myTable));
 at("listed").hidden = !boot.open_tables.length;
 show(at("open-tables"), ...boot.open_tables.map((/** @type {import("../types.js").Summary} */ table) => openTable(table, async () => {

@@ -4,7 +4,7 @@ import { colourLook, colours, seatIcon } from "../art/seats.js";
 import { post, put } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { notice, tried, words } from "../lib/say.js";
-import { myTable } from "./lists.js";
+import { myTable, results } from "./lists.js";
 import { boot } from "./shell.js";
 
 const me = boot.me;
@@ -38,4 +38,5 @@ show(form,
   h("div", { class: "field" }, h("span", { class: "name" }, "Colour"), h("div", { class: "choices", role: "radiogroup", "aria-label": "Colour" }, ...colours.map((c) => h("label", {}, h("input", { type: "radio", name: "colour", value: c, checked: c === colour, change: () => (colour = c) }), seatIcon(colourLook(c)), ` ${words(c)}`)))),
   h("div", { class: "field" }, h("label", { class: "name", for: "notify" }, "Tell me when it is my turn (an Apprise address)"), notify, h("span", { class: "help" }, "Mail, ntfy, Discord and many more. Leave it empty for none; the page itself can ring and notify, see Settings.")),
   h("div", { class: "row" }, h("button", { type: "submit", class: "button first" }, "Save"), h("button", { type: "button", class: "button", click: test }, "Send a test"), h("button", { type: "button", class: "button quiet bad", click: forget }, "Forget me here")));
+show(at("my-results"), results(boot.results));
 show(at("my-tables"), ...(boot.my_tables.length ? boot.my_tables.map(myTable) : [h("p", { class: "muted" }, "None yet.")]));
