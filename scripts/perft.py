@@ -1,6 +1,6 @@
 """Decision-tree counts of the positions in tests/perft.
 
-python scripts/perft.py count     counts the listed positions and writes what was found (after a change of decisions)
+python scripts/perft.py count     counts the positions and writes what was found (after a change of decisions)
 python scripts/perft.py choose [GAME ...]   chooses other positions (of these games) and writes them with their counts
 """
 
@@ -16,34 +16,34 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
+from corpus.changes import renames_of  # noqa: E402
+from corpus.replaying import positions, start  # noqa: E402
 from corpus.store import GAMES, load  # noqa: E402
-from perft import DEPTH, LIST, Position, counts, listed  # noqa: E402
+from perft import DEPTH, FOLDER, Position, counts, listed  # noqa: E402
 
 OF_A_GAME = 10
 FEW, MANY = 400, 20_000  # ways on for four decisions
 INSIDE = 4_000  # ways on for three decisions at most: each of them has to be played
-HEAD = "# Written by scripts/perft.py: a recorded game, steps into it, and the counts for 1, 2, 3 and 4 decisions.\n"
 
 
-def write(positions: Iterable[Position]) -> None:
-    """Write the list."""
-    text = HEAD
-    for one in positions:
-        rows = {"number": one.number, "step": one.step, "counts": list(one.counts)}
-        text += "\n".join(["", f"[[{one.game}]]", *(f"{key} = {value}" for key, value in rows.items()), ""])
+def write(found: Iterable[Position]) -> None:
+    """Keep positions."""
+    for one in found:
+        one.write()
         print(one, *one.counts, flush=True)
-    LIST.write_text(text, encoding="utf-8")
 
 
 def count() -> None:
     """The same positions, counted again."""
-    write([replace(one, counts=counts(one.match())) for one in listed()])
+    write(replace(one, counts=counts(one.match())) for one in listed())
 
 
 def choose() -> None:
     """Positions of different recorded games, from early ones to late ones."""
-    again, kept = sys.argv[2:] or list(GAMES), listed()
-    write(one for game in GAMES for one in (_chosen(game) if game in again else kept) if one.game == game)
+    for game in sys.argv[2:] or GAMES:
+        for file in (FOLDER / game).glob("*.txt"):
+            file.unlink()
+        write(_chosen(game))
 
 
 def _chosen(game: str) -> list[Position]:
@@ -59,10 +59,12 @@ def _narrow(position: Position) -> bool:
 
 def _candidates(game: str) -> Iterator[Position]:
     rng = random.Random(f"perft/{game}")
-    games = list(load(game))
+    games, renames = list(load(game)), renames_of(game)
     rng.shuffle(games)
     for recorded in games * 5:
-        yield Position(game, recorded.setup.number, rng.randrange(len(recorded.actions) - DEPTH))
+        step = rng.randrange(len(recorded.actions) - DEPTH)
+        m = next(islice(positions(start(recorded.setup, renames), recorded.actions, renames), step, None))
+        yield Position(game, f"{recorded.setup.number:03}-{step:03}", m.position())
 
 
 if __name__ == "__main__":

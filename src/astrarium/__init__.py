@@ -14,7 +14,7 @@ from astrarium.core.match import Match
 from astrarium.core.registry import games
 
 __version__ = "0.1.0"
-__all__ = ["AstrariumError", "IllegalAction", "Match", "UndoRefused", "game", "games", "new", "replay"]
+__all__ = ["AstrariumError", "IllegalAction", "Match", "UndoRefused", "game", "games", "new", "position", "replay"]
 
 
 def game(name: str, *, components: str | Path | None = None) -> Game:
@@ -35,6 +35,11 @@ def new(
 ) -> Match:
     """Start a match: `astrarium.new("horizons", players=3, seed=7)`. Without a seed it is secret and random."""
     return Match(game(name, components=components), players, seed, names, **settings)
+
+
+def position(name: str | Game, text: str, *, names: Sequence[str] = ()) -> Match:
+    """A match that begins with a position: the text that `Match.position` gives, as it is or changed by hand."""
+    return Match.at(name if isinstance(name, Game) else game(name), text, names=names)
 
 
 def replay(path: str | Path, step: int | None = None, *, components: str | Path | None = None) -> Match:

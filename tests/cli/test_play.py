@@ -259,3 +259,29 @@ def test_what_a_card_does_stands_beside_the_option_that_names_it():
     spoken = screen.spoken_of(match, match.seat)
     named = next(option for option in match.options if "space_marines" in option.text)
     assert "+2 Military" in screen.effect_of(match, named, spoken)
+
+
+FLOWN = """
+game comet-run
+players 2
+depth 1
+turn 1
+flown 9
+pending 0: kind turn; seat 1
+"""
+
+
+def test_a_game_begins_with_a_position(run, tmp_path):
+    (tmp_path / "flown.txt").write_text(FLOWN, encoding="utf-8")
+    said = run("play", "--position", "flown.txt", "--names", "Ann,Ben", typed=["land", "", "^C"])
+    assert "Ben, 9 flown: fly on or land?" in said.out
+    assert "Ben lands with 9." in said.out
+    assert "is sound" in run("replay", "comet-run.jsonl", "--verify").out
+
+
+def test_a_position_that_does_not_fit_gets_one_sentence(run, tmp_path):
+    (tmp_path / "flown.txt").write_text(FLOWN.replace("flown 9", "flown far"), encoding="utf-8")
+    said = run("play", "comet-run", "--position", "flown.txt")
+    assert said.code == 1
+    assert said.err.strip() == "line 6: 'far' does not fit flown: that is a number."
+    assert "none.txt cannot be read" in run("play", "comet-run", "--position", "none.txt").err

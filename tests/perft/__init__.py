@@ -1,50 +1,55 @@
 """Decision-tree counts: how many ways there are to go on for some decisions from given positions.
 
-A position is a recorded game of tests/corpus after some of its steps. The dice are part of the table, so every count
-is one number. `scripts/perft.py` chooses positions and writes their counts.
+A position is a text (`astrarium.position`) in the folder of its game; its first line has the counts. The dice are part
+of the table, so every count is one number. `scripts/perft.py` chooses positions and writes their counts.
 """
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import astrarium
 from astrarium import Match
-from corpus.changes import renames_of
-from corpus.replaying import positions, start
-from corpus.store import load
 
-LIST = Path(__file__).with_name("positions.toml")
+FOLDER = Path(__file__).parent
+COUNTS = "# counts "
 DEPTH = 4
 
 
 @dataclass(frozen=True)
 class Position:
-    """A recorded game after some steps, and how many sequences of 1, 2, 3 and 4 decisions lead on from there."""
+    """A position as text, and how many sequences of 1, 2, 3 and 4 decisions lead on from there."""
 
     game: str
-    number: int
-    step: int
+    name: str
+    text: str
     counts: tuple[int, ...] = ()
 
     def match(self) -> Match:
         """The match there."""
-        recorded = next(one for one in load(self.game) if one.setup.number == self.number)
-        renames = renames_of(self.game)
-        m = start(recorded.setup, renames)
-        return next(islice(positions(m, recorded.actions, renames), self.step, None))
+        return astrarium.position(self.game, self.text)
+
+    def write(self) -> None:
+        """Keep it, with its counts, in the folder of its game."""
+        file = FOLDER / self.game / f"{self.name}.txt"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(f"{COUNTS}{' '.join(map(str, self.counts))}\n{self.text}", encoding="utf-8")
 
     def __str__(self) -> str:
-        return f"{self.game}-{self.number}-{self.step}"
+        return f"{self.game}-{self.name}"
 
 
-def listed(path: Path = LIST) -> list[Position]:
+def listed() -> list[Position]:
     """The positions that are counted, ten of each game."""
-    rows = tomllib.loads(path.read_text(encoding="utf-8"))
-    return [Position(game, row["number"], row["step"], tuple(row["counts"])) for game, rs in rows.items() for row in rs]
+    return [_read(file) for file in sorted(FOLDER.glob("*/*.txt"))]
+
+
+def _read(file: Path) -> Position:
+    head, _, text = file.read_text(encoding="utf-8").partition("\n")
+    found = tuple(int(number) for number in head.removeprefix(COUNTS).split())
+    return Position(file.parent.name, file.stem, text, found)
 
 
 def counts(m: Match, depth: int = DEPTH) -> tuple[int, ...]:

@@ -37,6 +37,12 @@ class BadRow(AstrariumError):
     code = "bad-row"
 
 
+class BadPosition(AstrariumError):
+    """A position in text that does not fit: the sentence names the line."""
+
+    code = "bad-position"
+
+
 class BadRule(AstrariumError):
     """A rule that cannot be compiled: the sentence names file, line and what it may not contain."""
 

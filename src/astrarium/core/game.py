@@ -18,6 +18,7 @@ from astrarium.core.chance import seed_dice, words_of_seed
 from astrarium.core.components import Components, Uses
 from astrarium.core.decisions import Decisions
 from astrarium.core.errors import BadSetting
+from astrarium.core.notation import Notation, of_kinds
 from astrarium.core.observation import Feature, Observation
 from astrarium.core.rulebook import Rulebook
 from astrarium.core.rules import linked
@@ -195,6 +196,7 @@ class Game:
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
+    notation: Notation = field(default_factory=Notation)  # the names of places and pieces in positions as text
     observation: Observation | None = None  # what the numbers of rules.observe mean
 
     def __repr__(self) -> str:
@@ -245,6 +247,11 @@ class Game:
         self.prepare(s, checked)
         seed_dice(s.dice, *words_of_seed(seed))
         return s
+
+    @cached_property
+    def names_in_text(self) -> Notation:
+        """The names of places, pieces and questions in positions as text."""
+        return of_kinds(self.notation, self.decisions.names.members if self.decisions else {})
 
     def playouts(
         self, games: int, *, players: int, seed: int | str = 0, threads: int = 1, **settings: Any

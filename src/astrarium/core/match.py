@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from astrarium.core import registry
+from astrarium.core import positions, registry
 from astrarium.core.actions import is_verb
 from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.decisions import Several
@@ -130,6 +130,25 @@ class Match:
     def __init__(
         self, game: Game, players: int, seed: int | str | None = None, names: Sequence[str] = (), **settings: Any
     ) -> None:
+        if not isinstance(game, Game):
+            raise BadSetting(f"A match is made of a game, not of {game!r}: use astrarium.new({str(game)!r}, ...).")
+        self.start: str | None = None  # the position that the match began with, if it is not the setup
+        self._prepare(game, players, seed, names, settings)
+        self._begin()
+
+    @classmethod
+    def at(cls, game: Game, position: str, seed: int | str = 0, names: Sequence[str] = ()) -> Match:
+        """A match that begins with a position (the text of `Match.position`)."""
+        laid = positions.read(game, position)
+        made = object.__new__(cls)
+        made.start = position
+        made._prepare(game, laid.players, seed, names, laid.settings)
+        made._begin()
+        return made
+
+    def _prepare(
+        self, game: Game, players: int, seed: int | str | None, names: Sequence[str], settings: dict[str, Any]
+    ) -> None:
         self.game = game
         self.seed = secrets.token_hex(16) if seed is None else seed
         self.players = players
@@ -145,10 +164,12 @@ class Match:
         self._before_marks: _Position | None = None
         self._in_any_order = False  # whether what is marked was named in another order than the one path's
         self._out = [0] * len(game.actions)
-        self._begin()
 
     def _begin(self) -> None:
-        self.game.rules.setup(self.state)
+        if self.start is None:
+            self.game.rules.setup(self.state)
+        else:
+            self.state = positions.read(self.game, self.start).state
         self._settle(self.game.plain.carry_on(self.state, self._out))
         self._listen()
 
@@ -611,6 +632,11 @@ class Match:
         """The table as a seat sees it."""
         return self.game.scene(self.view(seat))
 
+    def position(self) -> str:
+        """The whole position as text, with all that is hidden; what is being marked is not marked in it."""
+        kept = self._before_marks if self.state.num_marked else None
+        return positions.write(self.game, kept.state if kept else self.state, self.settings)
+
     # -------------------------------------------------------------- record
 
     @property
@@ -631,6 +657,7 @@ class Match:
             "names": list(self.names),
             "settings": self.settings,
             "seed": self.seed,
+            **({"position": self.start} if self.start is not None else {}),
         }
 
     def record(self) -> Iterator[str]:

@@ -79,6 +79,8 @@ def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
         seed = first.get("seed")
         if not isinstance(seed, int | str):
             raise BadRecord(f"{where}: seed is missing or neither a number nor a text.")
+        if "position" in first:
+            return Match.at(game, str(first["position"]), seed, first["names"])
         return Match(game, first["players"], seed, first["names"], **first["settings"])
     except BadRecord:
         raise

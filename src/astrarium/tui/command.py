@@ -12,7 +12,8 @@ from rich.console import Console
 from rich.text import Text
 
 import astrarium
-from astrarium.core.errors import BadSetting, UnknownGame
+from astrarium.core import positions
+from astrarium.core.errors import BadPosition, BadSetting, UnknownGame
 from astrarium.core.game import Game
 from astrarium.core.match import SEAT_NAMES, Match
 
@@ -42,6 +43,9 @@ def play(
     names: Annotated[str | None, typer.Option(help="Names of the players, with commas between.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the record of the match.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    position: Annotated[
+        Path | None, typer.Option(help="Begin with a position, a text as `Match.position` gives.")
+    ] = None,
     confirm: Annotated[bool, typer.Option(help="Ask before a forced step ends a turn or reveals something.")] = True,
     components: OwnComponents = None,
 ) -> None:
@@ -58,6 +62,8 @@ def play(
         raise BadSetting(f"{save} is there already: give another name, or go on with it by --resume {save}.")
     if resume is not None:
         match = astrarium.replay(resume, components=components)
+    elif position is not None:
+        match = match_at(position, game, components, bots, people, names)
     else:
         chosen = load_game(game or _choose_game(console), components)
         match = new_match(chosen, players, bots, people, seed, set_ or [], names)
@@ -103,6 +109,26 @@ def new_match(
     seats = players or min(max(3, game.meta.min_players), game.meta.max_players)
     game.meta.check_players(seats)
     persons = people if people is not None else seats if bots is None and players is not None else 1
+    number: int | str | None = int(seed) if seed is not None and seed.lstrip("-").isdigit() else seed
+    return Match(game, seats, number, _seated(seats, persons, bots, names), **parse_settings(game, given))
+
+
+def match_at(
+    file: Path, name: str | None, components: Path | None, bots: str | None, people: int | None, names: str | None
+) -> Match:
+    """A match that begins with a position: with no word about bots or people, people play all seats."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPosition(f"{file} cannot be read: {error}.") from error
+    game = load_game(name or positions.game_of(text), components)
+    seats = astrarium.position(game, text).players
+    persons = people if people is not None else seats if bots is None else 1
+    return astrarium.position(game, text, names=_seated(seats, persons, bots, names))
+
+
+def _seated(seats: int, persons: int, bots: str | None, names: str | None) -> list[str]:
+    """The names of the people on the first seats and of the bots on the others."""
     if not 0 <= persons <= seats:
         raise BadSetting(f"There are {seats} seats, so people can take 0 to {seats} of them, not {persons}.")
     called = [name.strip() for name in names.split(",")] if names else list(SEAT_NAMES[:persons])
@@ -111,9 +137,7 @@ def new_match(
     if any(BOT_NAME.search(name) for name in called):
         raise BadSetting("A name cannot end in brackets: that is how bots are named.")
     bot = _known_bot(bots or "random")
-    called += [f"{SEAT_NAMES[seat]} ({bot})" for seat in range(persons, seats)]
-    number: int | str | None = int(seed) if seed is not None and seed.lstrip("-").isdigit() else seed
-    return Match(game, seats, number, called, **parse_settings(game, given))
+    return called + [f"{SEAT_NAMES[seat]} ({bot})" for seat in range(persons, seats)]
 
 
 def _known_bot(name: str) -> str:

@@ -14,6 +14,7 @@ from astrarium.games.alien_frontiers.stage import scene
 from astrarium.games.alien_frontiers.table import setup, view
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions
+from astrarium.games.alien_frontiers.table.notation import NOTATION
 from astrarium.games.alien_frontiers.table.pieces import USES, Happened
 from astrarium.games.alien_frontiers.table.state import State
 from astrarium.games.alien_frontiers.words import WORDS
@@ -45,6 +46,7 @@ GAME = Game(
     uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    notation=NOTATION,
     observation=judgement.OBSERVATION,
 )
 

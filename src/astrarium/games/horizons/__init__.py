@@ -12,6 +12,7 @@ from astrarium.games.horizons.meta import META
 from astrarium.games.horizons.play import decisions, rounds
 from astrarium.games.horizons.table import moves, setup, view
 from astrarium.games.horizons.table.components import PARTS
+from astrarium.games.horizons.table.notation import NOTATION
 from astrarium.games.horizons.table.pieces import USES, Happened
 from astrarium.games.horizons.table.state import State
 from astrarium.games.horizons.words import WORDS
@@ -43,6 +44,7 @@ GAME = Game(
     event_names={number: name for name, number in Happened.members.items()},
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    notation=NOTATION,
     observation=judgement.OBSERVATION,
     swing=judgement.SWING,
     uses=USES,

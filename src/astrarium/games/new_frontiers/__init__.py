@@ -15,6 +15,7 @@ from astrarium.games.new_frontiers.table.state import State
 from astrarium.games.new_frontiers.words import WORDS
 
 __all__ = ["GAME"]
+from astrarium.games.new_frontiers.table.notation import NOTATION
 
 GAME = Game(
     meta=META,
@@ -43,5 +44,6 @@ GAME = Game(
     uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    notation=NOTATION,
     observation=judgement.OBSERVATION,
 )

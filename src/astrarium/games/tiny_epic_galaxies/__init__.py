@@ -11,6 +11,7 @@ from astrarium.games.tiny_epic_galaxies.meta import META
 from astrarium.games.tiny_epic_galaxies.play import rounds
 from astrarium.games.tiny_epic_galaxies.play.decisions import DECISIONS
 from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, setup, state, view
+from astrarium.games.tiny_epic_galaxies.table.notation import NOTATION
 from astrarium.games.tiny_epic_galaxies.words import CATALOGUE, scores
 
 GAME = Game(
@@ -41,6 +42,7 @@ GAME = Game(
     uses=pieces.USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    notation=NOTATION,
     observation=judgement.OBSERVATION,
     swing=judgement.SWING,
 )
