@@ -68,6 +68,11 @@ class _Shelf(_CacheLocator):  # type: ignore[misc]
 class _KeptCode(CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = (_Shelf,)
 
+    def reduce(self, data: Any) -> Any:
+        """What is kept of a door: rules have no environments, and those of Numba's `min` name a module nobody has."""
+        *kept, _environments = super().reduce(data)
+        return (*kept, ())
+
 
 class DoorCache(FunctionCache):  # type: ignore[misc]
     """The machine code of a door for every kind of processor; what cannot be read is made anew.
