@@ -39,11 +39,13 @@ def is_due(match: Match, step: Step) -> bool:
     return match.over if step.when == OVER else not step.when or (match.seat == 0 and step.when in verbs(match))
 
 
+@pytest.mark.parametrize("pausing", [(), (0,)], ids=["at once", "with pauses"])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_lesson_is_played_to_its_end(name: str) -> None:
+def test_a_lesson_is_played_to_its_end(name: str, pausing: tuple[int, ...]) -> None:
     """Every step comes up in order, points at something that is there, and takes a move that is offered."""
     lesson, chance = lesson_of(name), random.Random(3)
     match, at = Match(game(name), lesson.players, lesson.seed), 0
+    match.pause_for(pausing)
     for _ in range(MOST):
         while at < len(lesson.steps) and is_due(match, lesson.steps[at]):
             step = lesson.steps[at]

@@ -85,7 +85,7 @@ def folder(tmp_path: Path, migrated: Path) -> str:
 
 @pytest.fixture
 def config(folder: str) -> Config:
-    return Config(data=folder, bot_pause=0.0, warm=False)
+    return Config(data=folder, bot_pause=0.0, warm=False, pauses=False)
 
 
 @pytest.fixture

@@ -70,9 +70,8 @@ def _processor_seconds(pid: int) -> float:
 
 def start(folder: Path, **wishes: str) -> Served:
     """Start a server on a data folder and wait until it answers."""
-    wanted = {
-        f"ASTRARIUM_{name.upper()}": value for name, value in {"port": "0", "warm": "0", **wishes}.items() if value
-    }
+    given = {"port": "0", "warm": "0", "pauses": "0", **wishes}
+    wanted = {f"ASTRARIUM_{name.upper()}": value for name, value in given.items() if value}
     environment = {**os.environ, **wanted, "ASTRARIUM_DATA": str(folder), "PYTHONUNBUFFERED": "1"}
     environment["PYTHONPATH"] = os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-m", "astrarium.server", "serve"]

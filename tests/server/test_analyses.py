@@ -50,7 +50,7 @@ class Desk:
 
 @pytest.fixture
 def config(folder: str) -> Config:
-    return Config(data=folder, bot_pause=0.0, warm=False, analysis="quick")
+    return Config(data=folder, bot_pause=0.0, pauses=False, warm=False, analysis="quick")
 
 
 @pytest.mark.xdist_group("compile-toy")

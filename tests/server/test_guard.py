@@ -188,7 +188,7 @@ def test_a_body_that_is_nested_too_deeply_is_refused(ann: Browser) -> None:
 
 def test_what_costs_is_limited_by_person_and_by_address(folder: str) -> None:
     """A cookie is had for nothing: with a new one for every request the limit of the address still holds."""
-    config = Config(data=folder, bot_pause=0.0, warm=False, rate=0.1)
+    config = Config(data=folder, bot_pause=0.0, pauses=False, warm=False, rate=0.1)
     with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
         ann = Browser(client)
         table = ann.lay("me", "me")["table"]

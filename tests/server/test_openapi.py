@@ -26,7 +26,7 @@ QUIETLY = settings(
 
 @pytest.fixture
 def config(folder: str) -> Config:
-    return Config(data=folder, warm=False, bot_pause=0.0, rate=0)
+    return Config(data=folder, warm=False, bot_pause=0.0, pauses=False, rate=0)
 
 
 def test_odd_input_is_refused_with_a_sentence_and_never_a_5xx(client: TestClient, ann: Browser) -> None:

@@ -173,7 +173,7 @@ def test_a_bot_does_not_go_on_with_a_match_that_cannot(ann: Browser, after: Rest
 def old(tmp_path: Path, four_games_on_the_shelf: None) -> Iterator[Browser]:
     """A server on a database of an earlier version, and Ann, who was there."""
     shutil.copy(Path(__file__).with_name("data") / "0002.db", tmp_path / "astrarium.sqlite3")
-    config = Config(data=str(tmp_path), warm=False, rate=0)
+    config = Config(data=str(tmp_path), warm=False, rate=0, pauses=False)
     with sqlite3.connect(tmp_path / "astrarium.sqlite3") as database:
         (person,) = database.execute("SELECT id FROM people WHERE name = 'Ann'").fetchone()
     database.close()

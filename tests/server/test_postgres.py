@@ -36,7 +36,7 @@ def address() -> Iterator[str]:
 
 @pytest.fixture
 def config(address: str, tmp_path: Path) -> Config:
-    return Config(database=address, data=str(tmp_path), bot_pause=0.0, warm=False, workers=2)
+    return Config(database=address, data=str(tmp_path), bot_pause=0.0, pauses=False, warm=False, workers=2)
 
 
 @pytest.fixture
@@ -201,7 +201,7 @@ def test_a_backup_goes_from_postgresql_to_sqlite_and_back(
     ann.post(f"/api/tables/{two}/chat", {"text": "hello"})
     file = tmp_path / "pg.zip"
     count = asyncio.run(backup(config, file))
-    small = Config(data=str(tmp_path / "small"), bot_pause=0.0, warm=False)
+    small = Config(data=str(tmp_path / "small"), bot_pause=0.0, pauses=False, warm=False)
     assert asyncio.run(restore(small, file)) == count
     with TestClient(create_app(small), base_url="http://127.0.0.1") as client:
         assert ann.elsewhere(client).state(two)["step"] == 1
@@ -218,7 +218,7 @@ def test_while_postgresql_is_away_everybody_gets_a_sentence_and_then_goes_on(tmp
     if binaries is None:
         pytest.skip(reason)
     with restartable(binaries) as server:
-        config = Config(database=server.address, data=str(tmp_path), bot_pause=0.0, warm=False, workers=2)
+        config = Config(database=server.address, data=str(tmp_path), bot_pause=0.0, pauses=False, warm=False, workers=2)
         with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
             ann = Browser(client)
             table = ann.lay("me", "me")["table"]

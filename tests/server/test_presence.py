@@ -19,7 +19,7 @@ from server.browsers import Browser, heard, until
 
 @pytest.fixture
 def config(folder: str) -> Config:
-    return Config(data=folder, bot_pause=0.0, warm=False, workers=2)
+    return Config(data=folder, bot_pause=0.0, pauses=False, warm=False, workers=2)
 
 
 @pytest.fixture

@@ -18,8 +18,9 @@ TRIES = 10  # to start again at the same port
 class Site:
     """A running server; it can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, *, toy: bool = True) -> None:
+    def __init__(self, folder: Path, *, toy: bool = True, pauses: bool = False) -> None:
         self.folder = folder
+        self.pauses = pauses
         self.toy = toy
         self.port = "0"
         self.address = ""
@@ -28,7 +29,7 @@ class Site:
     def start(self) -> None:
         """Start the server and wait until it says where it is."""
         own = {"BOT_PAUSE": "0", "WARM": "0", "RATE": "0", "DATA": str(self.folder), "PORT": self.port}
-        own |= {"ANALYSIS": "quick"}
+        own |= {"ANALYSIS": "quick", "PAUSES": str(int(self.pauses))}
         env = {f"ASTRARIUM_{name}": value for name, value in own.items()}
         paths = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")]))
         toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME,market-day=market:GAME", "PYTHONPATH": paths} if self.toy else {}

@@ -49,7 +49,7 @@ async def me(request: Request, caller: Reader, hall: InHall) -> Response:
 
 @router.put("/me", tags=["people"])
 async def change_me(body: bodies.ChangeMe, caller: Changer, hall: InHall) -> Response:
-    """Choose a name, a colour or a notification address."""
+    """Choose a name, a colour, a notification address, or whether steps without a choice wait for a click."""
     person = await hall.store.person(_person(caller))
     if body.name is not None:
         person = replace(person, name=seating.clean_name(body.name), named=True)
@@ -60,9 +60,13 @@ async def change_me(body: bodies.ChangeMe, caller: Changer, hall: InHall) -> Res
     if body.notify is not None:
         address = await asyncio.to_thread(notify.check_address, body.notify, local=hall.config.local_notify)
         person = replace(person, notify=address)
+    if body.pauses is not None:
+        person = replace(person, pauses=body.pauses)
     await hall.store.save_person(person)
     if body.name is not None:
         await seating.rename(hall, person)
+    if body.pauses is not None:
+        await seating.pause(hall, person)
     return answer({"me": person.as_dict()})
 
 

@@ -58,6 +58,7 @@ class ChangeMe(Body):
     name: Name | None = None
     colour: Annotated[StrictStr, Field(max_length=16)] | None = None
     notify: Annotated[StrictStr, Field(max_length=500)] | None = None
+    pauses: StrictBool | None = None
 
 
 class Seat(Body):

@@ -37,6 +37,7 @@ class Config:
     rate: float = 1.0  # multiplies every rate limit; 0 switches them off
     thinkers: int = 1  # processes in which bots think, per worker
     bot_pause: float = 0.5  # seconds a bot's move takes at least, so that people can follow
+    pauses: bool = True  # whether people are asked before a step without a choice ends their turn, unless they mind
     warm: bool = True  # whether rules are compiled in the background so that bots think faster
     analysis: str = "normal"  # how closely finished games are gone through: quick, normal or deep
     local_notify: bool = False  # whether notifications may go to private addresses

@@ -188,6 +188,7 @@ class Hall:
         if room.match and not room.frozen:
             room.match.names = room.names
             follow(room, await self.store.moves(room.table.id, room.version))
+            room.mind()
         last = room.chat[-1].id if room.chat else 0
         news = await self.store.chat(room.table.id, last)
         room.chat.extend(news)

@@ -92,8 +92,11 @@ def _stored_lines(room: Room) -> Iterator[str]:
     first = {"astrarium": RECORD_FORMAT, "game": t.game, "rules": t.rules_version, "components": t.components}
     more = {"players": t.players, "names": list(room.names), "settings": t.settings, "seed": t.seed}
     yield json.dumps({**first, **more})
+    pausing: frozenset[int] = frozenset()
     for number, row in enumerate(in_force([*room.history, *room.unread]), 1):
-        line = {"step": number, "seat": row.seat, "action": row.action, "hash": row.hash}
+        line: dict[str, Any] = {"step": number, "seat": row.seat, "action": row.action, "hash": row.hash}
+        if row.pausing != pausing:
+            line["pauses"], pausing = sorted(row.pausing), row.pausing
         stirred = room.match.stirred.get(number - 1) if room.match else None
         yield json.dumps({**line, "stirred": stirred} if stirred else line)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from astrarium.core.errors import IllegalAction
@@ -80,8 +80,9 @@ async def _write(
 ) -> MoveRow:
     """Carry a line of the history out and write it; if it cannot be written nothing has happened."""
     try:
-        room.carry_out(kind, action, step)
-        row = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now(), room.digest())
+        room.carry_out(kind, action, step, room.pausing)
+        made = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now(), room.digest())
+        row = replace(made, pauses=",".join(map(str, sorted(room.pausing))))
         after = _after(room)
         nonce = room.seats[seat].nonce if hall.bus.shared else ""  # alone, what is in memory is true
         await hall.store.append(room.table.id, row, after, notice, nonce)

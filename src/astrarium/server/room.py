@@ -76,6 +76,28 @@ class Room:
         self.seats[seat.seat] = seat
         if self.match:
             self.match.names = self.names
+        self.mind()
+        self.changed()
+
+    @property
+    def pausing(self) -> frozenset[int]:
+        """The seats of people who are asked before a step without a choice; never a bot's."""
+        return frozenset(seat.seat for seat in self.seats if seat.kind == HUMAN and seat.pauses)
+
+    def mind(self) -> None:
+        """The match pauses for whoever wishes it now."""
+        if self.match and self.table.status == PLAYING and not self.frozen:
+            self.pause_for(self.pausing)
+
+    def pause_for(self, seats: frozenset[int]) -> None:
+        """From here on the match pauses for these seats; before the first move that may change who is asked what."""
+        assert self.match is not None
+        if self.match.pausing == seats:
+            return
+        self.match.pause_for(sorted(seats))
+        if not self.match.steps:
+            self._checkpoints[0] = self.match.packed()
+            self.times.turn = self.match.seat
         self.changed()
 
     def set_table(self, **values: Any) -> None:
@@ -106,6 +128,7 @@ class Room:
             return
         self._checkpoints = {0: self.match.packed()}
         self.times = clocks.begin_times(clocks.clock_of(t.clock), t.players, t.started, self.match.seat)
+        self.mind()
         self.changed()
 
     def freeze(self, why: str) -> None:
@@ -159,17 +182,19 @@ class Room:
 
     def apply(self, row: MoveRow) -> None:
         """Carry out one line of the history that is already written."""
-        self.carry_out(row.kind, row.action, row.step)
+        self.carry_out(row.kind, row.action, row.step, row.pausing)
         self.note(row)
 
-    def carry_out(self, kind: str, action: str, step: int) -> None:
-        """Play a move, or go back to a step."""
+    def carry_out(self, kind: str, action: str, step: int, pausing: frozenset[int]) -> None:
+        """Play a move while the match pauses for these seats, or go back to a step and pause for them from there."""
         assert self.match is not None
         if kind == UNDO:
             self.match = self.at(step)
             if action:
                 self.match.stir(action)
+            self.pause_for(pausing)
             return
+        self.pause_for(pausing)
         self.labels[step - 1 :] = [_label(self.match, action)]
         self.match.play(action)
         if len(self.match.steps) % CHECKPOINT == 0 and not self.match.state.num_marked:
@@ -181,6 +206,7 @@ class Room:
             self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= self.step}
             del self.labels[self.step :]
             self.match = self.at(self.step)
+            self.mind()
             self.changed()
 
     def note(self, row: MoveRow) -> None:
@@ -205,6 +231,8 @@ class Room:
         made = self.shown.earlier(start, self._checkpoints[start])
         made.names = self.names
         for row in self.line[start:step]:
+            if made.pausing != row.pausing:
+                made.pause_for(sorted(row.pausing))
             made.play(row.action)
         made.stirred = {at: word for at, word in made.stirred.items() if at <= step}
         return made
@@ -264,6 +292,7 @@ def load(table: TableRow, seats: Sequence[SeatRow], rows: Sequence[MoveRow], cha
         room.begin()
         follow(room, rows)
         _compare_end(room)
+        room.mind()
     return room
 
 
@@ -292,10 +321,12 @@ def _cannot_follow(room: Room, row: MoveRow) -> str:
     """Carry out one line of the history; a sentence if that is not possible, and nothing has happened."""
     if room.match is None:
         return room.frozen
+    if row.kind == MOVE:
+        room.pause_for(row.pausing)
     if row.kind == MOVE and room.match.seat != row.seat:
         return f"Step {row.step} was {room.names[row.seat]}'s decision, and now it is somebody else's."
     try:
-        room.carry_out(row.kind, row.action, row.step)
+        room.carry_out(row.kind, row.action, row.step, row.pausing)
     except AstrariumError as error:
         return f"Step {row.step} cannot be played again: {error}"
     if row.hash == room.last_hash() or row.digest in ("", room.digest()):

@@ -65,10 +65,11 @@ class Person:
     colour: str
     notify: str = ""
     named: bool = False
+    pauses: bool = True  # whether a step without a choice waits for a click
 
     def as_dict(self) -> dict[str, Any]:
         """What the person may know about himself."""
-        return {"id": self.id, "name": self.name, "colour": self.colour, "notify": self.notify, "named": self.named}
+        return {k: getattr(self, k) for k in ("id", "name", "colour", "notify", "named", "pauses")}
 
 
 def guest(person: str) -> Person:
@@ -88,6 +89,7 @@ class SeatRow:
     colour: str
     nonce: str
     holders: frozenset[str] = frozenset()
+    pauses: bool = False
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,12 @@ class MoveRow:
     key: str
     at: int
     digest: str = ""
+    pauses: str = ""  # the seats for which the match paused: "0,2"
+
+    @property
+    def pausing(self) -> frozenset[int]:
+        """The seats that were asked before a step without a choice."""
+        return frozenset(int(seat) for seat in self.pauses.split(",") if seat)
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ people = Table(
     Column("colour", String(16), nullable=False),
     Column("notify", Text, nullable=False, default=""),
     Column("named", Boolean, nullable=False, default=False),
+    Column("pauses", Boolean, nullable=False, server_default="1"),  # asked before a step without a choice
     Column("created", BigInteger, nullable=False),
 )
 
@@ -71,6 +72,7 @@ seats = Table(
     Column("name", String(40), nullable=False),
     Column("colour", String(16), nullable=False),
     Column("nonce", String(40), nullable=False),
+    Column("pauses", Boolean, nullable=False, server_default="0"),  # as its person wishes
 )
 
 # Who holds a seat: a person on one device or several people's devices that opened its link.
@@ -97,6 +99,7 @@ moves = Table(
     Column("key", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("digest", String(16), nullable=False, server_default=""),  # of what could be seen after this row
+    Column("pauses", String(16), nullable=False, server_default=""),  # the seats for which the match paused: "0,2"
 )
 
 chat = Table(

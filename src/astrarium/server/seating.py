@@ -75,7 +75,7 @@ async def new_table(
     game = game_called(game_id)
     secret = secrets.token_hex(16) if seed is None else str(seed)
     game.fresh(len(places), settings, secret)  # says what cannot be
-    seats = _seats(host, places)
+    seats = _seats(replace(host, pauses=_wishes_pauses(hall, host)), places)
     people = sum(place.kind != "bot" for place in places)
     row = TableRow(
         id=new_id("t_"),
@@ -111,7 +111,7 @@ def _seat(host: Person, place: Place, number: int, colour: str, mine: int) -> Se
     match place.kind:
         case "me":
             name = clean_name(place.name) if place.name else host.name + (f" {mine + 1}" if mine else "")
-            return SeatRow(number, HUMAN, "", name, colour, _nonce(), frozenset([host.id]))
+            return SeatRow(number, HUMAN, "", name, colour, _nonce(), frozenset([host.id]), host.pauses)
         case "bot":
             return _bot_seat(SeatRow(number, BOT, "", "", colour, _nonce()), place.level)
         case "open":
@@ -124,7 +124,7 @@ def _bot_seat(seat: SeatRow, level: str) -> SeatRow:
     if level not in bots.levels():
         raise Refused(400, "unknown-level", f"A bot's level is one of {', '.join(bots.levels())}.")
     name = BOT_NAMES[seat.seat % len(BOT_NAMES)]
-    return replace(seat, kind=BOT, level=level, name=name, nonce=_nonce(), holders=frozenset())
+    return replace(seat, kind=BOT, level=level, name=name, nonce=_nonce(), holders=frozenset(), pauses=False)
 
 
 def _free_colour(seats: Sequence[SeatRow], wish: str) -> str:
@@ -174,7 +174,8 @@ async def sit_down(hall: Hall, room: Room, link: SeatLink, person: Person, name:
             raise Refused(410, "withdrawn", "This seat link was withdrawn or has been used: ask for a new one.")
         if seat.kind == BOT:
             raise Refused(409, "taken", "A bot sits here.")
-        seat = _taken(room, seat, person, name) if seat.kind == EMPTY else _one_more_device(seat, person)
+        sitting = replace(person, pauses=_wishes_pauses(hall, person))
+        seat = _taken(room, seat, sitting, name) if seat.kind == EMPTY else _one_more_device(seat, person)
         await _save(hall, room, seat)
         await _begin_if_full(hall, room)
     await hall.announce(room, before=room.turn)
@@ -197,7 +198,8 @@ def _taken(room: Room, seat: SeatRow, person: Person, name: str) -> SeatRow:
     others = [other for other in room.seats if other.seat != seat.seat]
     called = clean_name(name) if name else person.name
     colour = _free_colour(others, person.colour)
-    return replace(seat, kind=HUMAN, name=called, colour=colour, nonce=_nonce(), holders=_holders(person))
+    taken = replace(seat, kind=HUMAN, name=called, colour=colour, nonce=_nonce(), holders=_holders(person))
+    return replace(taken, pauses=person.pauses)
 
 
 def _one_more_device(seat: SeatRow, person: Person) -> SeatRow:
@@ -261,7 +263,7 @@ async def get_up(hall: Hall, room: Room, number: int, mine: Seats) -> None:
             raise not_your_seat()
         if room.table.status == OPEN:
             empty = replace(seat, kind=EMPTY, name=f"Seat {number + 1}", nonce=_nonce(), holders=frozenset())
-            await _save(hall, room, empty)
+            await _save(hall, room, replace(empty, pauses=False))
         else:
             room.playing  # noqa: B018 - refuses when the game is over
             await _replace_by_bot(hall, room, seat, "medium")
@@ -297,10 +299,20 @@ async def _save(hall: Hall, room: Room, seat: SeatRow, **values: Any) -> None:
     if not await hall.store.save_seat(room.table.id, seat, room.seats[seat.seat].nonce, **values):
         hall.forget(room)
         raise Refused(409, "taken", "Somebody else has just changed this seat.")
+    turn = room.turn
     room.set_seat(seat)
     if values:
         room.set_table(**values)
+    if room.turn != turn:  # before the first move: a step without a choice is played by itself, or no longer
+        await _note_turn(hall, room)
     await _refreshed(hall, room)
+
+
+async def _note_turn(hall: Hall, room: Room) -> None:
+    turn = room.turn
+    values = {"turn_seat": turn, "turn_bot": turn is not None and room.kind_of(turn) == BOT}
+    await hall.store.change_table(room.table.id, **values)
+    room.set_table(**values)
 
 
 async def rename(hall: Hall, person: Person) -> None:
@@ -311,4 +323,22 @@ async def rename(hall: Hall, person: Person) -> None:
             room = await hall.room(table.id, fresh=True)
             async with room.lock:
                 await _save(hall, room, replace(room.seats[own[0]], name=person.name))
+            await hall.announce(room, before=room.turn)
+
+
+def _wishes_pauses(hall: Hall, person: Person) -> bool:
+    """Whether steps without a choice wait for somebody's click: a person's wish; a program's never do."""
+    return hall.config.pauses and person.pauses and bool(person.id)
+
+
+async def pause(hall: Hall, person: Person) -> None:
+    """From now on steps without a choice wait for this person's click, or do not, at every table that is not over."""
+    wished = _wishes_pauses(hall, person)
+    for table, seats in await hall.store.tables_of(person.id):
+        own = [seat.seat for seat in seats if person.id in seat.holders and seat.pauses != wished]
+        if table.status in (OPEN, PLAYING) and own:
+            room = await hall.room(table.id, fresh=True)
+            async with room.lock:
+                for seat in own:
+                    await _save(hall, room, replace(room.seats[seat], pauses=wished))
             await hall.announce(room, before=room.turn)

@@ -169,7 +169,7 @@ class Store:
 
 
 def _person(row: Any) -> Person:
-    return Person(row["id"], row["name"], row["colour"], row["notify"], row["named"])
+    return Person(row["id"], row["name"], row["colour"], row["notify"], row["named"], row["pauses"])
 
 
 def _seat_values(table: str, seat: SeatRow) -> dict[str, Any]:

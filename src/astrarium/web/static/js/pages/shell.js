@@ -1,7 +1,8 @@
 // What every page has: the theme, the settings, the person.
 // @ts-check
 import { at, data, h } from "../lib/dom.js";
-import { useToken } from "../lib/api.js";
+import { put, useToken } from "../lib/api.js";
+import { tried } from "../lib/say.js";
 import { follow, wish, wishes } from "../lib/wishes.js";
 
 /** What the server wrote into this page. */
@@ -39,6 +40,11 @@ async function allowNotices(/** @type {boolean} */ on) {
   wish({ notify: on && "Notification" in window && Notification.permission === "granted" });
 }
 
+/** Kept with the person and every seat of theirs, so that a match is the same whoever looks at it. @param {boolean} on */
+async function pauses(on) {
+  if (await tried(put("/api/me", { pauses: on }))) boot.me.pauses = on;
+}
+
 function openWishes() {
   dialog("Settings",
     choice("theme", "Theme", [["system", "As the system"], ["dark", "Dark"], ["light", "Light"]], wishes.theme, (theme) => wish({ theme })),
@@ -47,6 +53,7 @@ function openWishes() {
     toggle("sound", "A sound when it is my turn", wishes.sound, (sound) => wish({ sound })),
     toggle("notify", "A browser notification when it is my turn", wishes.notify, allowNotices),
     toggle("cover", "Cover the table before the next player at the same screen", !wishes.noCover, (cover) => wish({ noCover: !cover })),
+    ...(boot.me ? [toggle("pauses", "Wait for my click before a step without a choice ends my turn, reveals something or picks a target", boot.me.pauses, pauses)] : []),
     toggle("confirm", "Ask before every move", wishes.confirm, (confirm) => wish({ confirm })),
     h("p", { class: "muted" }, "Keys at the table: ", h("kbd", {}, "1"), "–", h("kbd", {}, "9"), " choose, arrows move over the pieces, ", h("kbd", {}, "Enter"), " takes the piece, ", h("kbd", {}, "U"), " undo, ", h("kbd", {}, "P"), " the question, ", h("kbd", {}, "T"), " the table, ", h("kbd", {}, "W"), " what if, ", h("kbd", {}, "L"), " log."));
 }

@@ -6,7 +6,7 @@ import { at, h } from "../lib/dom.js";
 import { notice, speak, tried } from "../lib/say.js";
 import { wishes } from "../lib/wishes.js";
 import { alertTurn } from "../table/alerts.js";
-import { Ask } from "../table/ask.js";
+import { alone, Ask } from "../table/ask.js";
 import { awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/banners.js";
 import { Connection } from "../table/connection.js";
 import { overBanner } from "../table/ending.js";
@@ -136,7 +136,7 @@ function take(state) {
   const lines = memory.take(state);
   at("ask").removeAttribute("aria-busy");
   alertTurn(state);
-  const said = [...lines.map((line) => line.text), state.prompt?.text ?? ""].join(" ");
+  const said = [...lines.map((line) => line.text), state.prompt?.text ?? "", alone(state)?.label ?? ""].join(" ");
   if (isPassed(old, state)) return passOn(state, said);
   if (tries || isCovered() || since.watching) return;
   if (wishes.pace === "once" && old && state.players[state.turn.seat ?? -1]?.kind === "bot") return;

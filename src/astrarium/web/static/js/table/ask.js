@@ -125,7 +125,8 @@ export class Ask {
 
   /** Choose what a digit stands for. @param {string} key */
   byKey(key) {
-    const one = this.listed().find((row) => row.key === key);
+    const listed = this.listed();
+    const one = listed.length === 1 && "01".includes(key) ? listed[0] : listed.find((row) => row.key === key);
     if (one) this.pick(one);
   }
 
@@ -164,8 +165,8 @@ export class Ask {
       this.sheetLine(state),
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),
       h("div", { class: "rule-line" }, h("span", {}, "Rule: ", ruleLink(game, state.prompt?.rule ?? "")), state.table.hints && !state.imagined ? h("button", { type: "button", class: "rule-link", click: this.acts.hint }, "Hint") : null,
-        h("span", {}, many ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : `${state.options.length} ${state.options.length === 1 ? "option" : "options"}`)),
-      h("ul", { class: "options", "aria-label": many ? "Mark as many as you like" : "Options" }, ...listed.map(item)),
+        h("span", {}, many ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : alone(state) ? "Nothing else can be chosen" : `${state.options.length} options`)),
+      h("ul", { class: alone(state) ? "options lone" : "options", "aria-label": many ? "Mark as many as you like" : "Options" }, ...listed.map(item)),
       many ? h("button", { type: "button", class: "button first done", disabled: this.count() < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];
   }
@@ -218,6 +219,11 @@ export class Ask {
       state.table.status === "playing" ? h("button", { type: "button", class: "button small quiet", id: "whatif", click: this.acts.whatIf }, "What if?") : null,
       h("span", { class: "grow undo-reach" }, last === null && state.step === 0 ? "" : reach + asks));
   }
+}
+
+/** The one step that can be taken, where it waits for a click; null where there is a choice. @param {State} state */
+export function alone(state) {
+  return state.options.length === 1 && !state.prompt?.many ? state.options[0] ?? null : null;
 }
 
 /** Who won, in a sentence. @param {State} state */
