@@ -45,7 +45,7 @@ def room_of(name: str, players: int, seed: str, steps: int = 0, **settings: Any)
 def random_move(room: Room, rng: random.Random) -> None:
     """Play any option."""
     match, number = room.shown, room.version + 1
-    seat, act = match.seat, rng.choice(match.option_ids)
+    seat, act = match.seat, rng.choice(match.path_ids)
     assert seat is not None
     action = match.game.actions.text(act)
     room.apply(MoveRow(number, "move", seat, action, room.step + 1, "", f"k{number}", number))

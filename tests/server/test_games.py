@@ -14,6 +14,8 @@ from astrarium.server.catalogue import components, described, rules, shelf
 from astrarium.server.hall import Hall
 from astrarium.server.keys import Keys
 from astrarium.server.pictures import Viewer
+from astrarium.server.play import _checked
+from astrarium.server.refusals import Refused
 from astrarium.server.rows import OVER
 from server.browsers import Browser
 from server.rooms import random_move, room_of
@@ -107,6 +109,21 @@ def test_rules_and_components_are_pages_with_sources(game: str) -> None:
     parts = components(game)["components"]
     assert described(game)["components"] == len(parts)
     assert all(part["source"] for part in parts)
+
+
+def test_several_things_are_one_line_of_the_history_named_together() -> None:
+    """A program may mark them one by one on the one path; in another order only all at once."""
+    room, rng = room_of("tiny-epic-galaxies", 2, "set"), random.Random(2)
+    while (many := room.shown.decision.many) is None or many.most < 2 or len(many.things) < 2:  # type: ignore[union-attr]
+        random_move(room, rng)
+    first, last = many.things[0], many.things[-1]
+    marked = room.shown.branch()
+    marked.play(last)
+    with pytest.raises(Refused, match="at once"):
+        _checked(marked, first)
+    with pytest.raises(Refused, match="at once"):
+        _checked(marked, f"{last} + {first} + {many.done}")
+    assert _checked(room.shown, f"{last} + {first} + {many.done}") == f"{first} + {last} + {many.done}"
 
 
 def test_undo_is_free_back_to_the_last_reveal_or_other_decision(ann: Browser) -> None:

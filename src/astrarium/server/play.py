@@ -72,6 +72,9 @@ def _checked(match: Match, option: int | str) -> str:
         tried.play(option)
     except IllegalAction as error:
         raise refusal_of(error) from error
+    if tried.state.num_marked or len(tried.steps) != len(match.steps) + 1:
+        together = "Several things are one answer here: name all of them at once, joined by ' + '."
+        raise Refused(409, "illegal-action", together)
     return tried.text_of(tried.steps[-1])
 
 
