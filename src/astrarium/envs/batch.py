@@ -168,16 +168,18 @@ class Batch:
         given = np.ascontiguousarray(actions, np.int64) if _is_whole(actions) else None
         if given is None or given.shape != (self.tables,):
             raise BadBatch(f"Actions are {self.tables} whole numbers, one for each table, not {_shape(actions)}.")
-        refused = self._door(Do.CHECK, self._desk, self._minds[0], self._dice[0], given, NOTHING, 0, self.tables)
+        alone = self.threads == 1
+        refused = self._go(Do.CHECK_AND_STEP if alone else Do.CHECK, given, NOTHING)
         if refused >= 0:
-            raise self._refusal(int(refused), int(given[refused]))
-        self._do(Do.STEP, given, NOTHING, self.tables)
+            raise self._refusal(refused, int(given[refused]))
+        if not alone:
+            self._do(Do.STEP, given, NOTHING, self.tables)
         self._tidy_up()
 
     def sample(self, rng: np.random.Generator | None = None) -> Any:
         """Any action that may be chosen at each table (-1 where the game is over), written into `actions`."""
         words = (rng or self._rng).integers(1 << 32, size=2, dtype=np.int64)
-        self._do(Do.SAMPLE, self.actions, words, self.tables)
+        self._go(Do.SAMPLE, self.actions, words)
         return self.actions
 
     def reset(self, which: Which = None, seed: int | str | None = None) -> None:
@@ -194,6 +196,10 @@ class Batch:
     def seed_of(self, table: int) -> int | str:
         """The seed of the game at a table: a Match with it and the same actions is the same game."""
         return self._names[self._one(table)]
+
+    def _go(self, what: int, actions: Any, which: Any) -> int:
+        """Do something at all tables, in this thread."""
+        return int(self._door(what, self._desk, self._minds[0], self._dice[0], actions, which, 0, self.tables))
 
     def _do(self, what: int, actions: Any, which: Any, count: int) -> None:
         """Share the tables among the threads."""

@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from astrarium.bots import make
+from astrarium.core import components as own_components
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game
 from astrarium.envs import data
@@ -26,12 +27,17 @@ def games(
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
     jobs: Annotated[int | None, typer.Option(help="Processes; as many as there are cores if not given.")] = None,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A TOML file with component values of your own.")
+    ] = None,
     records: Annotated[list[Path] | None, typer.Option(help="Records to take instead of bots' games.")] = None,
 ) -> None:
     """Write games as Parquet: observation, mask, action, seat and outcome of every decision, and one row a game.
 
     Example: `astrarium games horizons --bots greedy,greedy --games 1000 --out corpus`
     """
+    if components:
+        own_components.use(game, components)
     chosen = learnable(game)
     if out.exists() and any(out.iterdir()):
         raise data.BadCorpus(f"{out} is not empty: a corpus is written into a folder of its own.")

@@ -29,6 +29,7 @@ class Do(Names):
     SHOW = 2
     SAMPLE = 3
     CHECK = 4
+    CHECK_AND_STEP = 6
     AGAIN = 5  # begin once more where bots have ended a game before a learner was asked
 
 
@@ -259,21 +260,24 @@ def first_refused(desk: Desk, actions: Longs, first: int, end: int) -> int:
 @rule
 def sample_actions(desk: Desk, actions: Longs, dice: Dice, which: Longs, first: int, end: int) -> None:
     """Any action that may be chosen, each as likely, at every table; `which` holds the two words of a seed."""
+    seed_dice(dice, which[0], which[1])
     for t in range(first, end):
-        spawn_dice(dice, which[0], which[1], t)
+        dice.drawn = t
         actions[t] = desk.choices[t][pick(dice, desk.counts[t])] if desk.counts[t] > 0 else NO_ACTION
 
 
 @rule
 def batch_door(do: int, desk: Desk, mind: Any, dice: Any, actions: Longs, which: Longs, first: int, end: int) -> int:
     """Do one thing at the tables first to end; but for STEP, SAMPLE and CHECK those point into `which`."""
-    if do == Do.CHECK:
-        return first_refused(desk, actions, first, end)
+    if do == Do.CHECK or do == Do.CHECK_AND_STEP:
+        refused = first_refused(desk, actions, first, end)
+        if do == Do.CHECK or refused >= 0:
+            return refused
     if do == Do.SAMPLE:
         sample_actions(desk, actions, dice[0], which, first, end)
         return -1
     for i in range(first, end):
-        t = i if do == Do.STEP else which[i]
+        t = i if do == Do.STEP or do == Do.CHECK_AND_STEP else which[i]
         if do != Do.AGAIN:
             clear_news(desk, t)
         if do == Do.BEGIN or do == Do.AGAIN:

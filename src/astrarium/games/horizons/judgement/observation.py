@@ -9,9 +9,9 @@ from astrarium.core.observation import Observation, Sheet, clear_row, put_steps
 from astrarium.core.records import Ints
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
-from astrarium.games.horizons.effects.missions import is_met
 from astrarium.games.horizons.table.components import (
     ACTION_NAMES,
+    ALLY_SPECIES,
     BOARD_NAMES,
     CAPACITY,
     CONTROL_POINTS,
@@ -21,7 +21,7 @@ from astrarium.games.horizons.table.components import (
     TILE_TYPE,
     TYPE_NAMES,
 )
-from astrarium.games.horizons.table.galaxy import points_on, world_at
+from astrarium.games.horizons.table.galaxy import world_at
 from astrarium.games.horizons.table.moves import ALLY_NAMES, MISSION_NAMES, STACK_NAMES, STAR_NAMES, WORLD_NAMES
 from astrarium.games.horizons.table.pieces import (
     ALLIES,
@@ -48,6 +48,7 @@ from astrarium.games.horizons.table.state import State, World
 LATE = 100  # rounds are counted so far
 TOKENS = ("energy", "metal", "knowledge")
 FEW = 8  # tokens that are also shown step by step
+SPECIES = (*STACK_NAMES, "starter")
 MOST_TOKENS = max(SUPPLY)
 MOST_POINTS = 100  # Control Points in a System
 
@@ -77,7 +78,6 @@ IN_PLAY = _table.numbers("types_in_play", TYPE_NAMES, WORLDS, "Worlds of a type 
 STACK = _table.numbers("stack", STACK_NAMES, 6, "Allies in a stack.")
 TOP = _table.flags("top_ally", ALLY_NAMES, "The Ally on top of a stack.")
 MISSION_HELD = _table.flags("mission", MISSION_NAMES, "This seat's Missions.")
-MISSION_MET = _table.flags("mission_met", MISSION_NAMES, "This seat's Missions that are met as things stand.")
 PLACES_LEFT = _table.numbers("places_left", STAR_NAMES, 6, "Worlds that still fit around a Star.")
 WORLD_TYPE = _table.flags("world", [f"{w}/{t}" for w in WORLD_NAMES for t in TYPE_NAMES], "The type of a World.")
 FREE = _table.numbers("free", WORLD_NAMES, SPACES, "Free spaces of a World.")
@@ -96,11 +96,16 @@ NUM_ACTIVE = _player.number("num_active", TYPES, "How many Active World markers.
 COLONIES = _player.steps("colonies", STRUCTURES_EACH[Structure.COLONY], "Colonies built.")
 LEFT = _player.numbers("left", STRUCTURE_NAMES, max(STRUCTURES_EACH), "Structures not yet built.")
 NUM_MISSIONS = _player.number("num_missions", MISSIONS, "How many Missions.")
+FRESH_ALLIES = _player.number("fresh_allies", ALLIES, "Allies with their unused side up.")
+OF_SPECIES = _player.numbers("species", SPECIES, ALLIES, "Allies of a species.")
 USES_LEFT = _player.numbers("ally", ALLY_NAMES, 2, "Allies in front of the player: 2 if fresh, 1 if used.")
 POINTS_IN = _player.numbers("control_in", STAR_NAMES, MOST_POINTS, "Control Points in a System.")
 LEAD_IN = _player.numbers(
     "lead_in", STAR_NAMES, MOST_POINTS, "Control Points in a System more than any other player has.", -MOST_POINTS
 )
+ON_TYPE = _player.numbers("on_type", TYPE_NAMES, WORLDS * SPACES, "Structures on Worlds of a type.")
+SETTLED = _player.number("settled", WORLDS, "Worlds with a Structure of this player.")
+SHARED = _player.number("shared", WORLDS, "Worlds that this player shares with others.")
 WORLDS_LED = _player.number("worlds_led", WORLDS, "Worlds on which nobody else has as many Control Points.")
 STANDING = _player.numbers(
     "built", [f"{w}/{k}" for w in WORLD_NAMES for k in STRUCTURE_NAMES], 2 * SPACES, "Structures on a World."
@@ -190,12 +195,10 @@ def see_supply(s: State, out: Ints) -> None:
 
 @rule
 def see_missions(s: State, seat: int, out: Ints) -> None:
-    """The Missions in hand, and which of them are met."""
+    """The Missions in hand; what they ask for is counted on the players' sheets."""
     for card in range(MISSIONS):
         if s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat:
             out[MISSION_HELD + card] = 1
-            if is_met(s, seat, card):
-                out[MISSION_MET + card] = 1
 
 
 @rule
@@ -203,7 +206,10 @@ def see_allies(s: State, seat: int, out: Ints) -> None:
     """Who has which Ally, and how often it can still be used."""
     for card in range(ALLIES):
         if s.holder[card] != NOBODY:
-            out[sheet_of(s, seat, s.holder[card]) + USES_LEFT + card] = 2 - s.used[card]
+            at = sheet_of(s, seat, s.holder[card])
+            out[at + USES_LEFT + card] = 2 - s.used[card]
+            out[at + FRESH_ALLIES] += 1 - s.used[card]
+            out[at + OF_SPECIES + ALLY_SPECIES[card]] += 1
 
 
 @rule
@@ -269,14 +275,52 @@ def see_world(s: State, seat: int, star: int, w: int, out: Ints) -> None:
     if world.built == 0:
         return
     for space in range(SPACES):
-        if world.owner[space] != NOBODY:
-            at = sheet_of(s, seat, world.owner[space])
+        owner = world.owner[space]
+        if owner != NOBODY:
+            at = sheet_of(s, seat, owner)
             see_structure(at, star, w, world.kind[space], out)
+            out[at + ON_TYPE + world.type] += 1
             if world.top[space] != NO_STRUCTURE:
                 see_structure(at, star, w, world.top[space], out)
-    leader = leader_on(world)
-    if leader != NOBODY:
-        out[sheet_of(s, seat, leader) + WORLDS_LED] += 1
+                out[at + ON_TYPE + world.type] += 1
+    see_neighbours(s, seat, world, out)
+
+
+@rule
+def see_neighbours(s: State, seat: int, world: World, out: Ints) -> None:
+    """Who is on a World, alone or with others, and who leads there. A World has three spaces."""
+    one, two, three = world.owner[0], world.owner[1], world.owner[2]
+    points, more, most = points_at(world, 0), points_at(world, 1), points_at(world, 2)
+    if two == one:
+        points, more, two = points + more, 0, NOBODY
+    if three == one:
+        points, most, three = points + most, 0, NOBODY
+    elif three == two:
+        more, most, three = more + most, 0, NOBODY
+    shared = 1 if (one != NOBODY) + (two != NOBODY) + (three != NOBODY) > 1 else 0
+    see_neighbour(s, seat, one, shared, points > more and points > most, out)
+    see_neighbour(s, seat, two, shared, more > points and more > most, out)
+    see_neighbour(s, seat, three, shared, most > points and most > more, out)
+
+
+@rule
+def points_at(world: World, space: int) -> int:
+    """The Control Points on one space of a World."""
+    if world.owner[space] == NOBODY:
+        return 0
+    top = world.top[space]
+    return CONTROL_POINTS[world.kind[space]] + (0 if top == NO_STRUCTURE else CONTROL_POINTS[top])
+
+
+@rule
+def see_neighbour(s: State, seat: int, player: int, shared: int, leads: bool, out: Ints) -> None:
+    """A player on a World, if there is one."""
+    if player == NOBODY:
+        return
+    at = sheet_of(s, seat, player)
+    out[at + SETTLED] += 1
+    out[at + SHARED] += shared
+    out[at + WORLDS_LED] += 1 if leads else 0
 
 
 @rule
@@ -284,22 +328,6 @@ def sheet_of(s: State, seat: int, player: int) -> int:
     """Where the sheet of a player begins, seen from a seat."""
     place = player - seat if player >= seat else player - seat + s.num_players
     return TABLE_WIDE + place * PLAYER_WIDE
-
-
-@rule
-def leader_on(world: World) -> int:
-    """Who has more Control Points on a World than anybody else, or NOBODY."""
-    if world.built == 1 and world.owner[0] != NOBODY:
-        return world.owner[0]
-    leader, most = NOBODY, 0
-    for space in range(SPACES):
-        owner = world.owner[space]
-        points = points_on(world, owner) if owner != NOBODY else 0
-        if points > most:
-            leader, most = owner, points
-        elif points == most and owner != leader:
-            leader = NOBODY
-    return leader
 
 
 @rule
