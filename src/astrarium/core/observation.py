@@ -110,14 +110,21 @@ class Observation:
 
 
 @rule
-def clear_row(out: Ints) -> None:
-    """Forget what was written."""
-    for i in range(len(out)):
+def in_row(at: int) -> int:
+    """A place as it is, known not to count from the end of the row: then a loop writes several places at once."""
+    return max(0, min(MOST, at))
+
+
+@rule
+def clear_row(out: Ints, width: int) -> None:
+    """Forget what was written, in so many places; where nobody sits nothing was."""
+    for i in range(width):
         out[i] = 0
 
 
 @rule
 def put_steps(out: Ints, at: int, count: int, most: int) -> None:
-    """1 at each number that a count reaches."""
-    for i in range(count if count < most else most):
-        out[at + i] = 1
+    """1 at each number that a count reaches, 0 at the others."""
+    at = in_row(at)
+    for i in range(most):
+        out[at + i] = 1 if i < count else 0

@@ -28,7 +28,7 @@ from astrarium.core.rules import compiled
 from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
-from astrarium.envs.stepping import NO_ACTION, Desk, Do, Plays, ask_greedy, ask_nobody, batch_door
+from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, Desk, Do, Plays, ask_greedy, ask_nobody, batch_door
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
@@ -76,11 +76,13 @@ class Batch:
         self.players, self.tables, self.threads = players, tables, threads
         self.settings = self.game.meta.check_settings(players, settings)
         self._check(masks, observations, seat, round_cap)
-        self._habits = np.array([MASKS[masks], LOOKS[observations], autoreset, round_cap], np.int64)
         self._plays = self._seating(opponents, seat)
+        self._bots = bool((self._plays != Plays.LEARNER).any())
+        self._habits = np.array([MASKS[masks], LOOKS[observations], autoreset, round_cap, self._bots], np.int64)
         self._make_arrays(template(self.game, players, self.settings))
         self._crew = Crew(threads)
         self._dice = [np.zeros(1, dtype(Dice)) for _ in range(threads)]
+        self._outs = [np.zeros(len(self.game.actions), np.int64) for _ in range(threads)]
         greedy = bool((self._plays == Plays.GREEDY).any())
         self._minds: list[Any] = [Brain(self.game, fast=True).mind if greedy else NOTHING for _ in range(threads)]
         bot = ask_greedy if greedy else ask_nobody
@@ -128,8 +130,9 @@ class Batch:
             states=np.zeros(tables, dtype(self.game.state)),
             habits=self._habits,
             plays=self._plays,
-            seeds=np.zeros((tables, 4), np.int64),
-            choices=np.zeros((tables, actions), np.int64),
+            games=np.zeros(tables, np.int64),
+            seeds=np.zeros((tables, AHEAD, 2), np.int64),
+            options=np.zeros((tables, FEW), np.int16),
             counts=np.zeros(tables, np.int64),
             masks=masks,
             seats=np.zeros(tables, np.int64),
@@ -146,6 +149,7 @@ class Batch:
             scale=self._scale(),
         )
         self._news: Any = np.zeros(tables, np.bool_)
+        self._steps = 0
         desk = self._desk
         self.masks = masks if bits else masks.view(np.bool_)
         shown: list[Any] = fractions if looks > 1 else seen
@@ -185,21 +189,25 @@ class Batch:
     def reset(self, which: Which = None, seed: int | str | None = None) -> None:
         """Begin the next game at all tables, or at some; with a seed everything starts over from it."""
         if seed is not None:
-            self.seed, self._numbers, which = seed, np.full(self.tables, -1, np.int64), None
-            self._names: list[int | str] = [""] * self.tables
-            self._next(range(self.tables))
+            self.seed, which = seed, None
+            self._laid: dict[int, tuple[int, int | str]] = {}  # games begun elsewhere: in place of which, and the seed
+            self._desk.games[:], self._dealt = -1, np.full(self.tables, -1, np.int64)
+            self._deal()
         chosen = self._chosen(which)
         self._do(Do.BEGIN, NOTHING, chosen, len(chosen))
-        self._renew(chosen)
         self._skip_games_without_learner(chosen)
+        self._deal()
 
     def seed_of(self, table: int) -> int | str:
         """The seed of the game at a table: a Match with it and the same actions is the same game."""
-        return self._names[self._one(table)]
+        t = self._one(table)
+        number, seed = self._laid.get(t, (-1, ""))
+        return seed if number == self._desk.games[t] else f"{self.seed}/{t}/{self._desk.games[t]}"
 
     def _go(self, what: int, actions: Any, which: Any) -> int:
         """Do something at all tables, in this thread."""
-        return int(self._door(what, self._desk, self._minds[0], self._dice[0], actions, which, 0, self.tables))
+        own = self._minds[0], self._dice[0], self._outs[0]
+        return int(self._door(what, self._desk, *own, actions, which, 0, self.tables))
 
     def _do(self, what: int, actions: Any, which: Any, count: int) -> None:
         """Share the tables among the threads."""
@@ -207,7 +215,8 @@ class Batch:
 
         def part(i: int) -> None:
             first, end = count * i // threads, count * (i + 1) // threads
-            self._door(what, self._desk, self._minds[i], self._dice[i], actions, which, first, end)
+            own = self._minds[i], self._dice[i], self._outs[i]
+            self._door(what, self._desk, *own, actions, which, first, end)
 
         if threads == 1:
             part(0)
@@ -215,33 +224,37 @@ class Batch:
             self._crew.work(part)
 
     def _tidy_up(self) -> None:
-        """Where a game has begun, deal the seed of the one after it; make room for long games."""
-        np.logical_or(self.done, self.truncated, out=self._news)
-        if self._habits[2] and self._news.any():
-            ended = np.flatnonzero(self._news)
-            self._renew(ended)
-            self._skip_games_without_learner(ended)
+        """Deal seeds ahead and make room for long games: without bots, where a step is one decision, now and then."""
+        self._steps += 1
+        if self._bots:
+            np.logical_or(self.done, self.truncated, out=self._news)
+            if self._habits[2] and self._news.any():
+                self._skip_games_without_learner(np.flatnonzero(self._news))
+        elif self._steps % (AHEAD // 2):
+            return
+        self._deal()
         if self._desk.steps.max() > self._desk.history.shape[1] - ROOM // 2:
-            wider = np.zeros((self.tables, 2 * self._desk.history.shape[1]), np.int16)
-            wider[:, : self._desk.history.shape[1]] = self._desk.history
-            self._desk = self._desk._replace(history=wider)
+            self._make_room(2 * self._desk.history.shape[1])
 
-    def _renew(self, which: Any) -> None:
-        """The games of these tables have begun."""
-        for t in which.tolist():
-            self._numbers[t] += 1
-            self._names[t] = f"{self.seed}/{t}/{self._numbers[t]}"
-        self._next(which.tolist())
+    def _deal(self) -> None:
+        """Deal the seeds of the next games of every table."""
+        last = self._desk.games + AHEAD - 1
+        for t in np.flatnonzero(self._dealt < last).tolist():
+            for number in range(int(self._dealt[t]) + 1, int(last[t]) + 1):
+                self._desk.seeds[t, number % AHEAD] = words_of_seed(f"{self.seed}/{t}/{number}")
+        self._dealt = last
+
+    def _make_room(self, decisions: int) -> None:
+        """Remember more decisions of a game."""
+        wider = np.zeros((self.tables, decisions), np.int16)
+        wider[:, : self._desk.history.shape[1]] = self._desk.history
+        self._desk = self._desk._replace(history=wider)
 
     def _skip_games_without_learner(self, begun: Any) -> None:
         """Bots can end a game before a learner was ever asked: then the next one begins."""
-        while len(begun := begun[self.counts[begun] == 0]):
+        while self._bots and len(begun := begun[self.counts[begun] == 0]):
+            self._deal()
             self._do(Do.AGAIN, NOTHING, begun, len(begun))
-            self._renew(begun)
-
-    def _next(self, which: Any) -> None:
-        for t in which:
-            self._desk.seeds[t, 2:] = words_of_seed(f"{self.seed}/{t}/{self._numbers[t] + 1}")
 
     # -------------------------------------------------------------- tables in and out
 
@@ -263,16 +276,14 @@ class Batch:
 
     def _lay(self, table: int, state: Any, seed: int | str, actions: Sequence[int]) -> None:
         """Put a position with its past on a table."""
-        desk = self._desk
-        if len(actions) > desk.history.shape[1]:
-            wider = np.zeros((self.tables, 2 * len(actions)), np.int16)
-            wider[:, : desk.history.shape[1]] = desk.history
-            desk = self._desk = desk._replace(history=wider)
+        if len(actions) > self._desk.history.shape[1]:
+            self._make_room(2 * len(actions))
+        desk, number = self._desk, int(self._desk.games[table])
         desk.states[table] = state
-        desk.seeds[table, :2] = words_of_seed(seed)
+        desk.seeds[table, number % AHEAD] = words_of_seed(seed)
         desk.history[table, : len(actions)] = actions
         desk.steps[table] = len(actions)
-        self._names[table] = seed
+        self._laid[table] = (number, seed)
         self._do(Do.SHOW, NOTHING, np.array([table], np.int64), 1)
 
     # -------------------------------------------------------------- what can be wrong
@@ -297,7 +308,8 @@ class Batch:
             return IllegalAction(f"The game at table {table} is over: reset it, or give it the action {NO_ACTION}.")
         known = 0 <= act < len(self.game.actions)
         what = f"{act} ({self.game.actions.text(act)})" if known else f"{act}"
-        options = [self.game.actions.text(int(a)) for a in self._desk.choices[table, : self.counts[table]]]
+        mask = np.unpackbits(self._desk.masks[table], bitorder="little") if self._habits[0] else self.masks[table]
+        options = [self.game.actions.text(int(a)) for a in np.flatnonzero(mask)]
         more = f" and {len(options) - 8} more" if len(options) > 8 else ""
         sentence = f"Table {table} cannot play action {what}. Possible: {', '.join(options[:8])}{more}."
         return IllegalAction(sentence, possible=tuple(options))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from astrarium.bots.thinking import KNOWN, TRUTH, Mind, imagine, weigh_up
-from astrarium.core.chance import Dice, pick, seed_dice, spawn_dice
+from astrarium.core.chance import WORD, Dice, pick, scramble, seed_dice, spawn_dice
 from astrarium.core.engine import advance, begin, present_options
 from astrarium.core.observation import game_observe
 from astrarium.core.playouts import game_standing
@@ -18,6 +18,8 @@ from astrarium.core.table import NOBODY, Table, deciding_seat
 
 Longs = Any  # an int64 array
 NO_ACTION = -1  # the answer for a table whose game is over
+AHEAD = 16  # games of a table whose seeds are dealt ahead
+FEW = 64  # options that are kept beside the mask
 SAMPLES, TRIES, TRIED = 4, 4, 6  # how greedy looks ahead (see bots.players.Greedy)
 
 
@@ -29,8 +31,8 @@ class Do(Names):
     SHOW = 2
     SAMPLE = 3
     CHECK = 4
-    CHECK_AND_STEP = 6
     AGAIN = 5  # begin once more where bots have ended a game before a learner was asked
+    CHECK_AND_STEP = 6
 
 
 class Plays(Names):
@@ -48,6 +50,7 @@ class Habit(Names):
     LOOKS = 1  # 0: nothing is observed, 1: whole numbers, 2: fractions
     AUTORESET = 2
     ROUND_CAP = 3
+    BOTS = 4  # whether bots sit at the tables
 
 
 class Desk(NamedTuple):
@@ -57,8 +60,9 @@ class Desk(NamedTuple):
     states: Any
     habits: Longs
     plays: Longs  # by table and seat
-    seeds: Longs  # by table: two words of this game's seed, two of the next one's
-    choices: Longs  # by table: what may be chosen
+    games: Longs  # by table: the number of its game
+    seeds: Longs  # by table: two words for the seed of every game that was dealt ahead, one after the other in a ring
+    options: Any  # by table: what may be chosen, the first of it
     counts: Longs
     masks: Any
     seats: Longs
@@ -76,22 +80,22 @@ class Desk(NamedTuple):
 
 
 @rule
-def ask_bot(mind: Mind, desk: Desk, t: int, seat: int) -> int:
+def ask_bot(mind: Mind, desk: Desk, t: int, seat: int, out: Longs) -> int:
     """What a bot plays that looks ahead."""
     raise NotImplementedError
 
 
 @rule
-def ask_nobody(mind: Any, desk: Desk, t: int, seat: int) -> int:
+def ask_nobody(mind: Any, desk: Desk, t: int, seat: int, out: Longs) -> int:
     """Where nobody looks ahead any option is as good; linked in place of `ask_bot`."""
-    return int(desk.choices[t][0])
+    return int(out[0])
 
 
 @rule
-def ask_greedy(mind: Mind, desk: Desk, t: int, seat: int) -> int:
+def ask_greedy(mind: Mind, desk: Desk, t: int, seat: int, out: Longs) -> int:
     """The option after which the game's own judgement sees the seat furthest ahead; linked in place of `ask_bot`."""
     thought = mind.thoughts[0]
-    spawn_dice(thought, desk.seeds[t][0], desk.seeds[t][1], 2 * desk.steps[t] + 1)
+    spawn_dice(thought, seed_word(desk, t, 0), seed_word(desk, t, 1), 2 * desk.steps[t] + 1)
     mind.tables[TRUTH] = desk.states[t]
     imagine(mind, TRUTH, KNOWN, seat)
     count = weigh_up(mind, seat, SAMPLES, TRIES, TRIED)
@@ -106,54 +110,59 @@ def ask_greedy(mind: Mind, desk: Desk, t: int, seat: int) -> int:
 
 
 @rule
-def ask_random(desk: Desk, t: int, dice: Dice) -> int:
+def ask_random(desk: Desk, t: int, dice: Dice, out: Longs) -> int:
     """Any option, each as likely."""
-    spawn_dice(dice, desk.seeds[t][0], desk.seeds[t][1], 2 * desk.steps[t] + 2)
-    return int(desk.choices[t][pick(dice, desk.counts[t])])
+    spawn_dice(dice, seed_word(desk, t, 0), seed_word(desk, t, 1), 2 * desk.steps[t] + 2)
+    return int(out[pick(dice, desk.counts[t])])
+
+
+@rule
+def seed_word(desk: Desk, t: int, word: int) -> int:
+    """One of the two words for the seed of the game at a table."""
+    return int(desk.seeds[t][desk.games[t] % AHEAD][word])
 
 
 # ------------------------------------------------------------------ playing
 
 
 @rule
-def play_action(desk: Desk, t: int, act: int) -> None:
-    """Carry out an action and remember it."""
-    if desk.steps[t] < desk.history.shape[1]:
-        desk.history[t][desk.steps[t]] = act
-    desk.steps[t] += 1
-    desk.counts[t] = advance(desk.states[t], act, desk.choices[t])
+def remember(history: Any, steps: Longs, t: int, act: int) -> None:
+    """Note an action of the game at a table."""
+    if steps[t] < history.shape[1]:
+        history[t][steps[t]] = act
+    steps[t] += 1
 
 
 @rule
-def is_past_cap(desk: Desk, s: Table) -> bool:
+def is_past_cap(cap: int, s: Table) -> bool:
     """Whether a game goes on for more rounds than it may."""
-    cap = desk.habits[Habit.ROUND_CAP]
     return cap > 0 and s.round > cap and s.over == 0
 
 
 @rule
-def play_bots(desk: Desk, mind: Any, dice: Dice, t: int) -> None:
+def play_bots(desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
     """Bots play until a learner is asked or the game is over."""
-    s = desk.states[t]
-    while desk.counts[t] > 0 and not is_past_cap(desk, s):
+    s, cap = desk.states[t], desk.habits[Habit.ROUND_CAP]
+    while desk.counts[t] > 0 and not is_past_cap(cap, s):
         seat = deciding_seat(s)
         who = desk.plays[t][seat]
         if who == Plays.LEARNER:
             return
-        act = ask_random(desk, t, dice) if who == Plays.RANDOM else ask_bot(mind, desk, t, seat)
-        play_action(desk, t, act)
+        act = ask_random(desk, t, dice, out) if who == Plays.RANDOM else ask_bot(mind, desk, t, seat, out)
+        remember(desk.history, desk.steps, t, act)
+        desk.counts[t] = advance(s, act, out)
 
 
 @rule
-def begin_game(desk: Desk, mind: Any, dice: Dice, t: int) -> None:
+def begin_game(desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
     """Set a table up with its next seed."""
     desk.states[t] = desk.template[0]
-    for word in range(2):
-        desk.seeds[t][word] = desk.seeds[t][2 + word]
-    seed_dice(desk.states[t].dice, desk.seeds[t][0], desk.seeds[t][1])
+    desk.games[t] += 1
+    seed_dice(desk.states[t].dice, seed_word(desk, t, 0), seed_word(desk, t, 1))
     desk.steps[t] = 0
-    desk.counts[t] = begin(desk.states[t], desk.choices[t])
-    play_bots(desk, mind, dice, t)
+    desk.counts[t] = begin(desk.states[t], out)
+    if desk.habits[Habit.BOTS]:
+        play_bots(desk, mind, dice, out, t)
 
 
 @rule
@@ -172,55 +181,63 @@ def reward_seats(s: Table, rewards: Any) -> None:
 
 
 @rule
-def step_table(desk: Desk, mind: Any, dice: Dice, t: int, act: int) -> None:
-    """One decision of a learner at one table, and whatever follows from it."""
-    s = desk.states[t]
-    asked = desk.seats[t]
-    play_action(desk, t, act)
-    play_bots(desk, mind, dice, t)
-    if s.over == 0 and not is_past_cap(desk, s):
-        return
+def end_game(desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
+    """The game at a table is over or broken off: tell how it ended, and begin the next one."""
+    s, asked = desk.states[t], desk.seats[t]
     desk.done[t] = 1 if s.over else 0
     desk.truncated[t] = 0 if s.over else 1
     desk.last_seats[t] = asked if s.over else deciding_seat(s)
-    see(desk, t, desk.last_seats[t], desk.last_numbers, desk.last_fractions)
+    if desk.habits[Habit.LOOKS]:
+        game_observe(s, desk.last_seats[t], desk.last_numbers[t])
+    if desk.habits[Habit.LOOKS] > 1:
+        divide(desk.last_numbers[t], desk.scale, desk.last_fractions[t])
     if s.over:
         reward_seats(s, desk.rewards[t])
     desk.counts[t] = 0
     if desk.habits[Habit.AUTORESET]:
-        begin_game(desk, mind, dice, t)
+        begin_game(desk, mind, dice, out, t)
 
 
 # ------------------------------------------------------------------ looking
 
 
 @rule
-def see(desk: Desk, t: int, seat: int, numbers: Any, fractions: Any) -> None:
-    """Write what a seat may know."""
-    looks = desk.habits[Habit.LOOKS]
-    if looks == 0:
-        return
-    game_observe(desk.states[t], seat, numbers[t])
-    if looks > 1:
-        for i in range(len(desk.scale)):
-            fractions[t][i] = numbers[t][i] * desk.scale[i]
+def divide(numbers: Any, scale: Any, fractions: Any) -> None:
+    """Numbers over the most that each can be."""
+    for i in range(len(scale)):
+        fractions[i] = numbers[i] * scale[i]
 
 
 @rule
-def show(desk: Desk, t: int) -> None:
-    """Write who is asked, what may be chosen, and what that seat may know."""
-    mask, choices, count = desk.masks[t], desk.choices[t], desk.counts[t]
+def show_choices(out: Longs, count: int, bits: int, options: Any, mask: Any) -> None:
+    """Write what may be chosen."""
     for i in range(len(mask)):
         mask[i] = 0
-    if desk.habits[Habit.BITS]:
+    for i in range(count if count < FEW else FEW):
+        options[i] = out[i]
+    if bits:
         for i in range(count):
-            mask[choices[i] >> 3] |= 1 << (choices[i] & 7)
+            mask[out[i] >> 3] |= 1 << (out[i] & 7)
     else:
         for i in range(count):
-            mask[choices[i]] = 1
-    desk.seats[t] = deciding_seat(desk.states[t]) if count > 0 else NOBODY
-    if count > 0:
-        see(desk, t, desk.seats[t], desk.numbers, desk.fractions)
+            mask[out[i]] = 1
+
+
+@rule
+def is_in(mask: Any, bits: int, act: int) -> bool:
+    """Whether an action is in a mask."""
+    return bool(mask[act >> 3] >> (act & 7) & 1) if bits else bool(mask[act])
+
+
+@rule
+def choice(mask: Any, bits: int, number: int) -> int:
+    """One of the actions in a mask, by its number."""
+    for act in range(len(mask) * (8 if bits else 1)):
+        if is_in(mask, bits, act):
+            if number == 0:
+                return act
+            number -= 1
+    return NO_ACTION
 
 
 @rule
@@ -228,12 +245,8 @@ def may_choose(desk: Desk, t: int, act: int) -> bool:
     """Whether an action may be chosen at a table; where a game is over only no action may."""
     if desk.counts[t] == 0:
         return act == NO_ACTION
-    if act < 0 or act >= desk.choices.shape[1]:
-        return False
-    mask = desk.masks[t]
-    if desk.habits[Habit.BITS]:
-        return bool(mask[act >> 3] >> (act & 7) & 1)
-    return bool(mask[act])
+    bits = desk.habits[Habit.BITS]
+    return 0 <= act < desk.masks.shape[1] * (8 if bits else 1) and is_in(desk.masks[t], bits, act)
 
 
 # ------------------------------------------------------------------ the door
@@ -258,33 +271,72 @@ def first_refused(desk: Desk, actions: Longs, first: int, end: int) -> int:
 
 
 @rule
-def sample_actions(desk: Desk, actions: Longs, dice: Dice, which: Longs, first: int, end: int) -> None:
+def sample_actions(desk: Desk, actions: Longs, which: Longs, first: int, end: int) -> None:
     """Any action that may be chosen, each as likely, at every table; `which` holds the two words of a seed."""
-    seed_dice(dice, which[0], which[1])
     for t in range(first, end):
-        dice.drawn = t
-        actions[t] = desk.choices[t][pick(dice, desk.counts[t])] if desk.counts[t] > 0 else NO_ACTION
+        count = desk.counts[t]
+        number = (scramble((scramble((which[0] + t) & WORD) + which[1]) & WORD) * count) >> 32
+        if count <= FEW:
+            actions[t] = desk.options[t][number] if count > 0 else NO_ACTION
+        else:
+            actions[t] = choice(desk.masks[t], desk.habits[Habit.BITS], number)
 
 
 @rule
-def batch_door(do: int, desk: Desk, mind: Any, dice: Any, actions: Longs, which: Longs, first: int, end: int) -> int:
-    """Do one thing at the tables first to end; but for STEP, SAMPLE and CHECK those point into `which`."""
+def change(do: int, desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
+    """What is done at a table but for a step: begin a game, or look once more at what may be chosen."""
+    if do != Do.AGAIN:
+        clear_news(desk, t)
+    if do == Do.SHOW:
+        desk.counts[t] = present_options(desk.states[t], out)
+    else:
+        begin_game(desk, mind, dice, out, t)
+
+
+@rule
+def batch_door(
+    do: int, desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, which: Longs, first: int, end: int
+) -> int:
+    """The door itself counts who holds an array, at every row that it takes; the rule behind it does not."""
+    return serve(do, desk, mind, dice, out, actions, which, first, end)
+
+
+@rule
+def serve(
+    do: int, desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, which: Longs, first: int, end: int
+) -> int:
+    """Do one thing at the tables first to end; but for steps, SAMPLE and CHECK those point into `which`.
+
+    Options are written into `out`. A desk is long, and handing it to another rule is slow: what every step goes through
+    is written out here.
+    """
+    if do == Do.SAMPLE:
+        sample_actions(desk, actions, which, first, end)
+        return -1
     if do == Do.CHECK or do == Do.CHECK_AND_STEP:
         refused = first_refused(desk, actions, first, end)
         if do == Do.CHECK or refused >= 0:
             return refused
-    if do == Do.SAMPLE:
-        sample_actions(desk, actions, dice[0], which, first, end)
-        return -1
+    steps = do == Do.STEP or do == Do.CHECK_AND_STEP
+    bits, looks, cap = desk.habits[Habit.BITS], desk.habits[Habit.LOOKS], desk.habits[Habit.ROUND_CAP]
     for i in range(first, end):
-        t = i if do == Do.STEP or do == Do.CHECK_AND_STEP else which[i]
-        if do != Do.AGAIN:
+        t = i if steps else which[i]
+        if not steps:
+            change(do, desk, mind, dice[0], out, t)
+        else:
             clear_news(desk, t)
-        if do == Do.BEGIN or do == Do.AGAIN:
-            begin_game(desk, mind, dice[0], t)
-        elif do == Do.SHOW:
-            desk.counts[t] = present_options(desk.states[t], desk.choices[t])
-        elif actions[t] != NO_ACTION:
-            step_table(desk, mind, dice[0], t, actions[t])
-        show(desk, t)
+            if actions[t] == NO_ACTION:
+                continue
+            remember(desk.history, desk.steps, t, actions[t])
+            desk.counts[t] = advance(desk.states[t], actions[t], out)
+            if desk.habits[Habit.BOTS]:
+                play_bots(desk, mind, dice[0], out, t)
+            if desk.counts[t] == 0 or is_past_cap(cap, desk.states[t]):
+                end_game(desk, mind, dice[0], out, t)
+        show_choices(out, desk.counts[t], bits, desk.options[t], desk.masks[t])
+        desk.seats[t] = deciding_seat(desk.states[t]) if desk.counts[t] > 0 else NOBODY
+        if looks and desk.counts[t] > 0:
+            game_observe(desk.states[t], desk.seats[t], desk.numbers[t])
+            if looks > 1:
+                divide(desk.numbers[t], desk.scale, desk.fractions[t])
     return -1

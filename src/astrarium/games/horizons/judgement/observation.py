@@ -5,13 +5,12 @@ Missions of others, the order of deck and stacks and the questions put to others
 
 from __future__ import annotations
 
-from astrarium.core.observation import Observation, Sheet, clear_row, put_steps
+from astrarium.core.observation import Observation, Sheet, clear_row, in_row, put_steps
 from astrarium.core.records import Ints
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
 from astrarium.games.horizons.table.components import (
     ACTION_NAMES,
-    ALLY_SPECIES,
     BOARD_NAMES,
     CAPACITY,
     CONTROL_POINTS,
@@ -25,6 +24,7 @@ from astrarium.games.horizons.table.galaxy import world_at
 from astrarium.games.horizons.table.moves import ALLY_NAMES, MISSION_NAMES, STACK_NAMES, STAR_NAMES, WORLD_NAMES
 from astrarium.games.horizons.table.pieces import (
     ALLIES,
+    CARDS_PER_STACK,
     KINDS,
     MISSIONS,
     NO_CARD,
@@ -114,19 +114,22 @@ ON_STAR = _player.numbers("colonies_on_star", STAR_NAMES, 10, "Colonies on a Sta
 
 OBSERVATION = Observation(1, _table, _player, SEATS)
 TABLE_WIDE, PLAYER_WIDE = len(_table), len(_player)
+STARTERS = ALLIES - STACKS * CARDS_PER_STACK
+NO_SHEET = 0  # a sheet of nobody: the row begins with the table
 
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
     """Write what a seat may know."""
-    clear_row(out)
+    clear_row(out, TABLE_WIDE + s.num_players * PLAYER_WIDE)
     see_order_of_play(s, out)
     see_question(s, seat, out)
     see_supply(s, out)
     see_missions(s, seat, out)
-    see_allies(s, seat, out)
     for place in range(s.num_players):
-        see_player(s, (seat + place) % s.num_players, TABLE_WIDE + place * PLAYER_WIDE, out)
+        player, at = (seat + place) % s.num_players, TABLE_WIDE + place * PLAYER_WIDE
+        see_player(s, player, at, out)
+        see_allies(s, player, at, out)
     see_galaxy(s, seat, out)
 
 
@@ -197,19 +200,34 @@ def see_supply(s: State, out: Ints) -> None:
 def see_missions(s: State, seat: int, out: Ints) -> None:
     """The Missions in hand; what they ask for is counted on the players' sheets."""
     for card in range(MISSIONS):
-        if s.mission_at[card] == Where.HAND and s.mission_seat[card] == seat:
-            out[MISSION_HELD + card] = 1
+        held = (s.mission_at[card] == Where.HAND) & (s.mission_seat[card] == seat)
+        out[MISSION_HELD + card] = 1 if held else 0
 
 
 @rule
-def see_allies(s: State, seat: int, out: Ints) -> None:
-    """Who has which Ally, and how often it can still be used."""
+def see_allies(s: State, player: int, at: int, out: Ints) -> None:
+    """Which Allies a player has, and how often each can still be used."""
+    if s.players[player].num_allies == 0:
+        return
+    at, fresh = in_row(at), 0
     for card in range(ALLIES):
-        if s.holder[card] != NOBODY:
-            at = sheet_of(s, seat, s.holder[card])
-            out[at + USES_LEFT + card] = 2 - s.used[card]
-            out[at + FRESH_ALLIES] += 1 - s.used[card]
-            out[at + OF_SPECIES + ALLY_SPECIES[card]] += 1
+        left = 2 - s.used[card]
+        left = left if s.holder[card] == player else 0
+        out[at + USES_LEFT + card] = left
+        fresh += left >> 1
+    out[at + FRESH_ALLIES] = fresh
+    for stack in range(STACKS):
+        out[at + OF_SPECIES + stack] = allies_among(s, player, stack * CARDS_PER_STACK, CARDS_PER_STACK)
+    out[at + OF_SPECIES + STACKS] = allies_among(s, player, STACKS * CARDS_PER_STACK, STARTERS)
+
+
+@rule
+def allies_among(s: State, player: int, first: int, number: int) -> int:
+    """A player's Allies among some that lie side by side: those of a stack are of one species."""
+    first, found = in_row(first), 0
+    for i in range(number):
+        found += 1 if s.holder[first + i] == player else 0
+    return found
 
 
 @rule
@@ -268,70 +286,66 @@ def see_leads(s: State, star: int, out: Ints) -> None:
 
 @rule
 def see_world(s: State, seat: int, star: int, w: int, out: Ints) -> None:
-    """The type of a World, its free spaces, and the Structures on it."""
+    """The type of a World, its free spaces, and the Structures on it. A World has three spaces."""
     world = s.worlds[w]
     out[WORLD_TYPE + w * TYPES + world.type] = 1
     out[FREE + w] = SPACES - world.built
     if world.built == 0:
         return
-    for space in range(SPACES):
-        owner = world.owner[space]
-        if owner != NOBODY:
-            at = sheet_of(s, seat, owner)
-            see_structure(at, star, w, world.kind[space], out)
-            out[at + ON_TYPE + world.type] += 1
-            if world.top[space] != NO_STRUCTURE:
-                see_structure(at, star, w, world.top[space], out)
-                out[at + ON_TYPE + world.type] += 1
-    see_neighbours(s, seat, world, out)
+    players, owner = s.num_players, world.owner
+    one, two = sheet_of(players, seat, owner[0]), sheet_of(players, seat, owner[1])
+    three = sheet_of(players, seat, owner[2])
+    points = see_space(world, 0, star, w, one, out)
+    more = see_space(world, 1, star, w, two, out)
+    most = see_space(world, 2, star, w, three, out)
+    see_neighbours(one, two, three, points, more, most, out)
 
 
 @rule
-def see_neighbours(s: State, seat: int, world: World, out: Ints) -> None:
-    """Who is on a World, alone or with others, and who leads there. A World has three spaces."""
-    one, two, three = world.owner[0], world.owner[1], world.owner[2]
-    points, more, most = points_at(world, 0), points_at(world, 1), points_at(world, 2)
-    if two == one:
-        points, more, two = points + more, 0, NOBODY
-    if three == one:
-        points, most, three = points + most, 0, NOBODY
-    elif three == two:
-        more, most, three = more + most, 0, NOBODY
-    shared = 1 if (one != NOBODY) + (two != NOBODY) + (three != NOBODY) > 1 else 0
-    see_neighbour(s, seat, one, shared, points > more and points > most, out)
-    see_neighbour(s, seat, two, shared, more > points and more > most, out)
-    see_neighbour(s, seat, three, shared, most > points and most > more, out)
-
-
-@rule
-def points_at(world: World, space: int) -> int:
-    """The Control Points on one space of a World."""
-    if world.owner[space] == NOBODY:
+def see_space(world: World, space: int, star: int, w: int, at: int, out: Ints) -> int:
+    """The Structure on a space, and what stands on top of it; returns their Control Points."""
+    if at == NO_SHEET:
         return 0
-    top = world.top[space]
-    return CONTROL_POINTS[world.kind[space]] + (0 if top == NO_STRUCTURE else CONTROL_POINTS[top])
+    kind, top, number, stands = world.kind[space], world.top[space], 1, at + STANDING + w * KINDS
+    points = CONTROL_POINTS[kind]
+    out[stands + kind] += 1
+    if top != NO_STRUCTURE:
+        number, points = 2, points + CONTROL_POINTS[top]
+        out[stands + top] += 1
+    out[at + POINTS_IN + star] += points
+    out[at + ON_TYPE + world.type] += number
+    return points
 
 
 @rule
-def see_neighbour(s: State, seat: int, player: int, shared: int, leads: bool, out: Ints) -> None:
+def see_neighbours(one: int, two: int, three: int, points: int, more: int, most: int, out: Ints) -> None:
+    """Whose sheets are those of a World's spaces: who is there alone or with others, and who leads there."""
+    if two == one:
+        points, more, two = points + more, 0, NO_SHEET
+    if three == one:
+        points, most, three = points + most, 0, NO_SHEET
+    elif three == two:
+        more, most, three = more + most, 0, NO_SHEET
+    shared = 1 if (one != NO_SHEET) + (two != NO_SHEET) + (three != NO_SHEET) > 1 else 0
+    see_neighbour(one, shared, points > more and points > most, out)
+    see_neighbour(two, shared, more > points and more > most, out)
+    see_neighbour(three, shared, most > points and most > more, out)
+
+
+@rule
+def see_neighbour(at: int, shared: int, leads: bool, out: Ints) -> None:
     """A player on a World, if there is one."""
-    if player == NOBODY:
+    if at == NO_SHEET:
         return
-    at = sheet_of(s, seat, player)
     out[at + SETTLED] += 1
     out[at + SHARED] += shared
     out[at + WORLDS_LED] += 1 if leads else 0
 
 
 @rule
-def sheet_of(s: State, seat: int, player: int) -> int:
+def sheet_of(players: int, seat: int, player: int) -> int:
     """Where the sheet of a player begins, seen from a seat."""
-    place = player - seat if player >= seat else player - seat + s.num_players
-    return TABLE_WIDE + place * PLAYER_WIDE
-
-
-@rule
-def see_structure(at: int, star: int, w: int, kind: int, out: Ints) -> None:
-    """A Structure and its Control Points."""
-    out[at + STANDING + w * KINDS + kind] += 1
-    out[at + POINTS_IN + star] += CONTROL_POINTS[kind]
+    if player == NOBODY:
+        return NO_SHEET
+    place = player - seat if player >= seat else player - seat + players
+    return in_row(TABLE_WIDE + place * PLAYER_WIDE)
