@@ -4,12 +4,14 @@ import astrarium
 from astrarium.testing.option_sets import OptionSet, option_sets
 
 GAMES = ("alien-frontiers", "horizons", "new-frontiers", "tiny-epic-galaxies")
+FEW = 3  # sets of modules that are all shown at every number of players
 
 
 def module_sets(name, players):
-    """All modules of the box that can be combined, as settings."""
+    """All modules of the box that can be combined, as settings; a Rogue Galaxy is met alone only."""
     game = astrarium.game(name)
-    names = {s.name for s in game.meta.settings if s.module} | {"boards", "goals", "beyond_the_black", "rogue"}
+    names = {s.name for s in game.meta.settings if s.module} | {"boards", "goals", "beyond_the_black"}
+    names |= {"rogue"} if players == 1 else set()
     found = {}
     for one in option_sets(game, players):
         kept = {n: v for n, v in one.settings.items() if n in names}
@@ -17,15 +19,24 @@ def module_sets(name, players):
     return list(found.values())
 
 
-def cases(per_count):
-    """For every game and number of players so many sets of modules, the plain game first, then the last ones listed."""
+def cases():
+    """Every game and number of players, plain and with the last set listed; every set of modules at least once.
+
+    The boards of Horizons are chosen seat by seat: every number of players has one mix of them.
+    """
+    return [case for name in GAMES for case in cases_of(name)]
+
+
+def cases_of(name):
+    meta = astrarium.game(name).meta
+    sets = {players: module_sets(name, players) for players in range(meta.min_players, meta.max_players + 1)}
     made = []
-    for name in GAMES:
-        meta = astrarium.game(name).meta
-        for players in range(meta.min_players, meta.max_players + 1):
-            sets = module_sets(name, players)
-            chosen = [sets[0], *sets[1:][::-1][: per_count - 1]]
-            made += [(name, players, settings) for settings in chosen]
+    for players, found in sets.items():
+        made += [(name, players, s) for s in (found if len(found) <= FEW else (found[0], found[-1]))]
+    for number, settings in enumerate([s for found in sets.values() for s in found if "boards" not in s]):
+        if all(settings != shown for _, _, shown in made):
+            where = [players for players, found in sets.items() if settings in found]
+            made.append((name, where[number % len(where)], settings))
     return made
 
 

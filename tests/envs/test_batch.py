@@ -1,12 +1,13 @@
 """A batch plays the games that matches play, tells what happened, and refuses what is wrong and changes nothing."""
 
 import gc
+import hashlib
 import threading
 
 import numpy as np
 import pytest
 
-from astrarium.core.errors import BadSetting, IllegalAction
+from astrarium.core.errors import AstrariumError, BadSetting, IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.records import numbers_of, stable_hash, to_twin
 from astrarium.envs import BadBatch, Batch
@@ -47,6 +48,14 @@ def lying(state):
 
 def everything(b):
     return [np.copy(x) for x in (b.observations, b.masks, b.seats, b.counts, b.rewards, b.done, b.truncated)]
+
+
+def inside(b):
+    """A hash of every state with its past and its seeds, and of all that is shown."""
+    desk = b._desk
+    kept = [desk.states, desk.history, desk.steps, desk.games, desk.seeds, desk.options, desk.masks, desk.seats]
+    shown = [desk.counts, desk.rewards, desk.done, desk.truncated, desk.numbers, desk.fractions, b.actions]
+    return hashlib.sha256(b"".join(x.tobytes() for x in kept + shown)).hexdigest()
 
 
 def same(one, other):
@@ -332,6 +341,45 @@ def test_actions_of_a_wrong_shape_are_refused(actions, sentence):
     with pytest.raises(BadBatch, match=sentence):
         b.step(actions)
     assert same(before, everything(b))
+
+
+def wrong(b, over, open_):
+    """What can be asked for wrongly: who is asked, and how."""
+    fine = b.sample().copy()
+    other = Match(b.game, b.game.meta.max_players, 1)
+
+    def spoilt(table, act):
+        given = fine.copy()
+        given[table] = act
+        return given
+
+    return [
+        *((b.step, spoilt(open_, act)) for act in (-1, -2, len(b.game.actions), 2**40)),
+        *((b.step, spoilt(over, act)) for act in (0, -2, 2**40)),
+        *((b.step, given) for given in (fine[:-1], fine[None], fine.astype(float), "all", None, [])),
+        *((b.reset, which) for which in ([b.tables], [-1], [0.5], "one", np.zeros((2, 2), np.int64))),
+        *((b.save, table) for table in (-1, b.tables, 0.5, "one")),
+        *((lambda data: b.load(open_, data), data) for data in (b"", b"{}", b.save(open_)[:-2], b.save(open_) + b"x")),
+        (lambda match: b.take(open_, match), other),
+    ]
+
+
+@pytest.mark.parametrize("name", [pytest.param(n, marks=pytest.mark.xdist_group(f"compile-{n}")) for n in FOUR])
+def test_what_is_wrong_is_said_in_a_sentence_and_every_table_stays_as_it_was(name):
+    """A wrong action, a wrong shape, a game that is over, a table that is not there, bytes that are no table."""
+    b = Batch(name, 2, 4, autoreset=False, round_cap=3)
+    while not b.truncated.any():
+        b.step(b.sample())
+    over, open_ = int(np.flatnonzero(b.truncated)[0]), int(np.flatnonzero(b.counts)[0])
+    tries, before = wrong(b, over, open_), inside(b)
+    for asked, given in tries:
+        with pytest.raises(AstrariumError) as refused:
+            asked(given)
+        assert str(refused.value).endswith(".")
+        assert "\n" not in str(refused.value)
+        assert inside(b) == before
+    b.step(b.sample())
+    assert inside(b) != before
 
 
 @pytest.mark.parametrize("act", [-1, 2, 99, -(2**40), 2**40])

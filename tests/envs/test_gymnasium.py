@@ -22,13 +22,15 @@ def param(case):
     return pytest.param(case, id=named(case), marks=pytest.mark.xdist_group(f"compile-{case[0]}"))
 
 
-@pytest.mark.parametrize("case", [param(case) for case in cases(2)])
+@pytest.mark.parametrize("case", [param(case) for case in cases()])
 def test_check_env_passes_against_random_opponents(case):
     name, players, settings = case
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         env = gymnasium.make(IDS[name], players=players, opponents="random", illegal="first", **settings)
         check_env(env.unwrapped, skip_render_check=True)
+    played = env.unwrapped.batch
+    assert (played.players, {n: played.settings[n] for n in settings}) == (players, settings)
 
 
 @pytest.mark.xdist_group("compile-horizons")

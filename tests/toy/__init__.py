@@ -130,7 +130,7 @@ TABLE_WIDE, PLAYER_WIDE = len(table), len(player)
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
-    clear_row(out, len(out))
+    clear_row(out)
     out[FLOWN] = s.flown
     out[OWN_BONUS] = BONUS[s.bonus[seat]]
     for place in range(s.num_players):

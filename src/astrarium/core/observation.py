@@ -116,9 +116,9 @@ def in_row(at: int) -> int:
 
 
 @rule
-def clear_row(out: Ints, width: int) -> None:
-    """Forget what was written, in so many places; where nobody sits nothing was."""
-    for i in range(width):
+def clear_row(out: Ints) -> None:
+    """Forget what was written."""
+    for i in range(len(out)):
         out[i] = 0
 
 

@@ -121,7 +121,7 @@ NO_SHEET = 0  # a sheet of nobody: the row begins with the table
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
     """Write what a seat may know."""
-    clear_row(out, TABLE_WIDE + s.num_players * PLAYER_WIDE)
+    clear_row(out)
     see_order_of_play(s, out)
     see_question(s, seat, out)
     see_supply(s, out)

@@ -86,7 +86,7 @@ TABLE_WIDE, PLAYER_WIDE = len(_table), len(_player)
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
     """Write what a seat may know."""
-    clear_row(out, TABLE_WIDE + s.num_players * PLAYER_WIDE)
+    clear_row(out)
     see_order_of_play(s, out)
     see_question(s, seat, out)
     see_centre(s, out)

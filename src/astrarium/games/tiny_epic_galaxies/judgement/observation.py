@@ -86,7 +86,7 @@ WHERES = len(WHERE)
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
     """Write what a seat may know."""
-    clear_row(out, TABLE_WIDE + galaxy.sides(s) * PLAYER_WIDE)
+    clear_row(out)
     see_order_of_play(s, out)
     see_dice(s, out)
     see_question(s, seat, out)
