@@ -128,3 +128,26 @@ def test_my_games_show_results_and_how_often_i_won(ann: Person) -> None:
         ann.go(page)
         expect(ann.page.locator("#my-tables")).to_contain_text("won with")
         expect(ann.page.locator(".results tbody")).to_contain_text(re.compile(r"easy bots1[01](0|100)%"))
+
+
+def test_what_comes_up_for_the_first_time_can_be_asked(ann: Person) -> None:
+    """What is this? Until I have moved with it; then it is known on this device, also after a reload."""
+    ann.sit("alien-frontiers", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    new = ann.page.locator("#ask .firsts .rule-link")
+    names = new.all_inner_texts()
+    assert names
+    new.first.click()
+    expect(ann.page.locator("dialog h2")).to_have_text(names[0])
+    expect(ann.page.locator("dialog p").first).to_contain_text(re.compile(r"\w+ \w+"))
+    ann.page.keyboard.press("Escape")
+    ann.play(1)
+    ann.page.reload()
+    ann.expect_turn()
+    assert not {*new.all_inner_texts()} & {*names}
+
+
+def test_the_aim_and_the_turn_are_one_click_away(ann: Person) -> None:
+    ann.sit("new-frontiers", "me", "easy", seed="drawn")
+    ann.page.get_by_role("button", name="How to play").click()
+    expect(ann.page.locator("dialog .aim li")).to_have_count(5)

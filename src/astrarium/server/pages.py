@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from functools import cache
 from pathlib import Path
@@ -17,7 +18,7 @@ from starlette.types import Scope
 
 import astrarium
 from astrarium import web
-from astrarium.server import catalogue, past, pictures
+from astrarium.server import catalogue, gallery, past, pictures
 from astrarium.server.answers import links
 from astrarium.server.api_people import open_tables, remember, results_of, tables_of
 from astrarium.server.callers import Caller, InHall, Reader
@@ -188,7 +189,8 @@ async def rules(request: Request, game: str, caller: Reader, hall: InHall, q: st
     """The rules of a game."""
     told, taught = catalogue.rules(game), catalogue.lesson(game)
     aim = taught["aim"] if taught else ()
-    return await page(request, hall, caller, "rules", f"Rules of {told['title']}", rules=told, aim=aim, q=q[:100])
+    given = {"rules": told, "aim": aim, "q": q[:100], "gallery": await asyncio.to_thread(gallery.gallery, game)}
+    return await page(request, hall, caller, "rules", f"Rules of {told['title']}", **given)
 
 
 @router.get("/components/{game}")

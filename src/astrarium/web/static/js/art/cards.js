@@ -40,7 +40,7 @@ function told(piece, { top, left, right, bottom }, className) {
   const size = readable(19);
   const signs = piece.signs ?? [];
   const line = signs.length ? Math.min(high, signLines(signs, wide, size) * size * 1.35) : 0;
-  const words = piece.text.length ? fitting(piece.text, wide - 6, high - line - 4, size, readable(15)) : null;
+  const words = piece.text.length ? fitting(piece.text, wide - 6, high - line - 4, size, readable(11)) : null;
   const used = words ? words.lines.length * words.now * 1.16 + 4 : 0;
   const room = words ? line : line ? Math.min(high, Math.max(line, high * 0.3)) : 0;
   return {

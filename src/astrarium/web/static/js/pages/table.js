@@ -10,6 +10,7 @@ import { alone, Ask } from "../table/ask.js";
 import { awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/banners.js";
 import { Connection } from "../table/connection.js";
 import { overBanner } from "../table/ending.js";
+import { meet } from "../table/firsts.js";
 import { listKeys, pageKeys } from "../table/keys.js";
 import { Lesson } from "../table/lesson.js";
 import { shareDialog, showLobby } from "../table/lobby.js";
@@ -85,6 +86,7 @@ function play(move) {
   if (lesson && !lesson.takes(move)) return;
   since.moved(state);
   hintBanner(null);
+  meet(state);
   connection.move(/** @type {any} */ (move), state.version);
   at("ask").setAttribute("aria-busy", "true");
 }

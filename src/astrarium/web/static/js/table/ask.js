@@ -5,6 +5,7 @@ import { readAt } from "../art/lettering.js";
 import { signRow, signsWidth } from "../art/signs.js";
 import { at, h, s, show } from "../lib/dom.js";
 import { speak } from "../lib/say.js";
+import { firstsLine } from "./firsts.js";
 import { heading, optionButton, ordered } from "./options.js";
 import { ruleLink } from "./rulebox.js";
 
@@ -166,6 +167,7 @@ export class Ask {
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),
       h("div", { class: "rule-line" }, h("span", {}, "Rule: ", ruleLink(game, state.prompt?.rule ?? "")), state.table.hints && !state.imagined ? h("button", { type: "button", class: "rule-link", click: this.acts.hint }, "Hint") : null,
         h("span", {}, many ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : alone(state) ? "Nothing else can be chosen" : `${state.options.length} options`)),
+      firstsLine(state),
       h("ul", { class: alone(state) ? "options lone" : "options", "aria-label": many ? "Mark as many as you like" : "Options" }, ...listed.map(item)),
       many ? h("button", { type: "button", class: "button first done", disabled: this.count() < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];

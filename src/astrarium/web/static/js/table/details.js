@@ -131,8 +131,9 @@ export class Details {
   beside(node) {
     const at = node.getBoundingClientRect();
     const own = this.box.getBoundingClientRect();
-    const right = at.right + 12 + own.width < innerWidth;
-    const left = right ? at.right + 12 : Math.max(10, at.left - own.width - 12);
+    const edge = document.getElementById("felt")?.contains(node) ? (document.querySelector(".side")?.getBoundingClientRect().left ?? innerWidth) : innerWidth; // the question stays in view
+    const right = at.right + 12 + own.width < edge || at.left - own.width < 22;
+    const left = right ? Math.min(at.right + 12, Math.max(10, innerWidth - own.width - 10)) : at.left - own.width - 12;
     this.box.style.left = `${left}px`;
     this.box.style.top = `${Math.max(62, Math.min(at.top, innerHeight - own.height - 12))}px`;
   }
