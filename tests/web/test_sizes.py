@@ -1,0 +1,99 @@
+"""Every stage at every size: recorded matches with all modules, for every number of players, from the start to the end.
+
+The positions come from records, so nothing is played: a page draws the scenes of a match one after the other.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import astrarium
+from astrarium.core.match import Match
+from web.people import Person
+from web.test_layout import GAMES
+from web.test_stage import SCREENS, SMALL
+
+TESTS = Path(__file__).parents[1]
+RECORDS = {
+    "horizons": ["two_players", "three_players", "four_players", "five_players"],
+    "new-frontiers": [f"players-{count}-goals" for count in range(2, 6)],
+    "tiny-epic-galaxies": [f"beyond-{count}" for count in range(2, 6)],
+    "alien-frontiers": [f"all_{count}" for count in range(2, 7)],
+}
+LEAST = {"phone": 12}  # pixels of a letter; elsewhere 11
+COLOURS = ["red", "blue", "green", "yellow", "purple", "white"]
+
+# Draws a scene on the felt of a table, in a theme, and tells where its regions are and what lies outside the window.
+DRAW = """async ([scene, palette, colours, theme]) => {
+    const { SceneView } = await import("/static/js/table/scene.js");
+    const { usePalette } = await import("/static/js/art/things.js");
+    const { seatColours } = await import("/static/js/art/seats.js");
+    const felt = document.getElementById("felt");
+    document.documentElement.dataset.theme = theme;
+    if (!window.drawnHere) {
+        felt.replaceChildren();
+        const height = () => innerHeight - felt.getBoundingClientRect().top - scrollY - 14;
+        window.drawnHere = new SceneView(felt, { moving: () => false, height });
+    }
+    usePalette(palette);
+    seatColours(colours);
+    window.drawnHere.show(scene, 0, 0);
+    const box = (node) => node.querySelector(".panel-back").getBoundingClientRect();
+    const panels = [...felt.querySelectorAll("[data-region]")].map((node) => [node.dataset.region, box(node)]);
+    return {
+        regions: Object.fromEntries(panels.map(([name, { x, y, width, height }]) => [name, [x, y, width, height]])),
+        outside: panels.filter(([, one]) => one.bottom > innerHeight || one.right > innerWidth).map(([name]) => name),
+        rivals: felt.querySelectorAll(".rival").length,
+        wide: document.documentElement.scrollWidth,
+    };
+}"""
+
+
+def moments(game: str, record: str) -> tuple[int, list[tuple[str, dict[str, Any]]]]:
+    """The players of a recorded match, and what the first of them sees at the start, in the middle and at the end."""
+    path = TESTS / game.replace("-", "_") / "matches" / f"{record}.jsonl"
+    end = astrarium.replay(path)
+    match, seen = Match(end.game, end.players, end.seed, end.names, **end.settings), []
+    for number, step in enumerate([*end.steps, None]):
+        if number in (0, len(end.steps) // 2, len(end.steps)):
+            seen.append((f"step {number}", match.scene_of(0).as_dict()))
+        if step is not None:
+            match.follow(step)
+    return end.players, seen
+
+
+def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
+    """Regions that are not where they were."""
+    return [
+        name
+        for name, box in before.items()
+        if name not in after or any(abs(a - b) > 2 for a, b in zip(box, after[name], strict=True))
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) -> None:
+    """Letters of 11 pixels (12 on a phone), nothing beside the page, regions that do not move.
+
+    On a desk the shared board, one's own area and a line for every opponent are in view without scrolling.
+    """
+    ann.sit(game, "me", "easy", seed="drawn")
+    ann.expect_turn()
+    palette = dict(astrarium.game(game).meta.palette)
+    for record in RECORDS[game]:
+        players, seen = moments(game, record)
+        for size, screen in SCREENS.items():
+            ann.page.set_viewport_size(screen["viewport"])
+            first: dict[str, list[float]] = {}
+            for number, (moment, scene) in enumerate(seen):
+                what = f"{record}, {moment}, {size}"
+                told = ann.page.evaluate(DRAW, [scene, palette, COLOURS, ("dark", "light")[number % 2]])
+                assert ann.page.evaluate(SMALL, LEAST.get(size, 11)) == [], what
+                assert told["wide"] <= screen["viewport"]["width"] + 1, what
+                assert told["rivals"] == players - 1, what
+                assert size not in ("desk", "wide") or told["outside"] == [], what
+                first = first or told["regions"]
+                assert moved(first, told["regions"]) == [], what
