@@ -142,7 +142,8 @@ def linked(function: F, link: Links) -> F:
     return relink(function)  # type: ignore[no-any-return]
 
 
-_done: dict[tuple[Any, ...], Any] = {}
+_done: dict[tuple[Any, ...], Any] = {}  # by the rule and those of its links that it makes use of
+_asked: dict[tuple[Any, ...], tuple[Any, Links]] = {}  # by the rule and all links, which are kept alive with it
 
 
 def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool = True) -> Any:
@@ -150,6 +151,13 @@ def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool
 
     A door can be called from Python and is kept in the cache; inner rules are neither wrapped nor cached.
     """
+    asked = (function, door, *sorted((name, id(f)) for name, f in link.items()))
+    if asked not in _asked:
+        _asked[asked] = _compiled(function, link, door), link
+    return _asked[asked][0]
+
+
+def _compiled(function: Callable[..., Any], link: Links, door: bool) -> Any:
     from astrarium.core import compiler
 
     if door:

@@ -40,16 +40,22 @@ def why_not_come(s: State, how: int, origin: int, territory: int) -> int:
 
 
 @rule
-def why_not_move(s: State, seat: int, how: int, from_territory: int, whose: int, territory: int) -> int:
-    """A colony that can be lifted, whose move can be paid, and a territory that it can come to."""
+def why_not_take(s: State, seat: int, how: int, from_territory: int, whose: int) -> int:
+    """A colony that can be lifted and whose move can be paid."""
     why = why_not_lift(s, from_territory, whose)
     if why != NOTHING:
         return why
     if how == Power.MOVE_OPPONENT_COLONY and whose == seat:
         return Why.NOT_OFFERED
-    if how == Power.URANIAN_MOVE and s.players[seat].ore < uranian_ore(seat, whose):
-        return Why.BOARD_PRICE
-    return why_not_come(s, how, from_territory, territory)
+    dear = how == Power.URANIAN_MOVE and s.players[seat].ore < uranian_ore(seat, whose)
+    return Why.BOARD_PRICE if dear else NOTHING
+
+
+@rule
+def why_not_move(s: State, seat: int, how: int, from_territory: int, whose: int, territory: int) -> int:
+    """A colony that can be taken, and a territory that it can come to."""
+    why = why_not_take(s, seat, how, from_territory, whose)
+    return why if why != NOTHING else why_not_come(s, how, from_territory, territory)
 
 
 @rule
@@ -59,13 +65,14 @@ def uranian_ore(seat: int, owner: int) -> int:
 
 
 @rule
-def moves_of_colonies(s: State, out: list[int], n: int) -> int:
-    """Every colony to every territory."""
+def moves_of_colonies(s: State, seat: int, how: int, out: list[int], n: int) -> int:
+    """Every colony that can be taken, to every territory that it can come to."""
     for origin in range(pieces.NUM_TERRITORIES):
         for owner in range(s.num_players):
-            if s.colonies[origin][owner] > 0:
+            if why_not_take(s, seat, how, origin, owner) == NOTHING:
                 for territory in range(pieces.NUM_TERRITORIES):
-                    n = offer(out, n, action(moves.MOVE_COLONY, origin, owner, territory))
+                    if why_not_come(s, how, origin, territory) == NOTHING:
+                        n = offer(out, n, action(moves.MOVE_COLONY, origin, owner, territory))
     return n
 
 
@@ -74,9 +81,9 @@ def why_not_move_step(s: State, seat: int, how: int) -> int:
     """Some colony can be moved."""
     for origin in range(pieces.NUM_TERRITORIES):
         for owner in range(s.num_players):
-            if s.colonies[origin][owner] > 0:
+            if why_not_take(s, seat, how, origin, owner) == NOTHING:
                 for territory in range(pieces.NUM_TERRITORIES):
-                    if why_not_move(s, seat, how, origin, owner, territory) == NOTHING:
+                    if why_not_come(s, how, origin, territory) == NOTHING:
                         return NOTHING
     return Why.IDLE
 

@@ -34,7 +34,7 @@ from astrarium.games.alien_frontiers.table import moves, setup, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide
 
 TURN = (
-    Answer(moves.DOCK, docking.why_not_dock, docking.start_docking, among=docking.docks),
+    Answer(moves.DOCK, docking.why_not_dock, docking.start_docking, among=docking.docks, judged=True),
     Answer(moves.USE, use.why_not_use, use.use_card, among=use.held_to_use),
     Answer(moves.DISCARD, use.why_not_discard, use.use_discard, among=use.held_to_discard),
     Answer(moves.USE_ASTEROID, use.why_not_use_asteroid, use.use_asteroid, among=use.asteroids_held),
@@ -43,7 +43,7 @@ TURN = (
     Answer(moves.LAUNCH, hub.why_not_launch, hub.launch_in_turn),
     Answer(moves.REVEAL, revealing.why_not_reveal, revealing.reveal_own, among=revealing.to_reveal),
     Answer(moves.TRADE, facilities.why_not_trade, facilities.trade),
-    Answer(moves.END, docking.why_not_end, turn_end.end_main),
+    Answer(moves.END, docking.why_not_end, turn_end.end_main, among=docking.end_after_docking, judged=True),
 )
 
 THE_TURN = (
@@ -261,6 +261,7 @@ SHIPS = (
             docked.why_not_shoot,
             docked.shoot_marked,
             copies=fleet.copies_docked,
+            among=fleet.docked_ships,
         ),
         takes=("base",),
     ),
@@ -274,6 +275,7 @@ SHIPS = (
             docked.why_not_regather,
             docked.regather_marked,
             copies=fleet.copies_docked,
+            among=fleet.docked_ships,
         ),
     ),
     Decision(Decide.CLEAR, (Answer(moves.CLEAR, docked.why_not_clear, docked.clear, target=True),), takes=("spared",)),
@@ -315,7 +317,16 @@ MOON = (
     ),
     Decision(
         Decide.MOVE_COLONY,
-        (Answer(moves.MOVE_COLONY, colonies.why_not_move, colonies.move, colonies.moves_of_colonies, target=True),),
+        (
+            Answer(
+                moves.MOVE_COLONY,
+                colonies.why_not_move,
+                colonies.move,
+                colonies.moves_of_colonies,
+                target=True,
+                judged=True,
+            ),
+        ),
         takes=("how",),
     ),
     Decision(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
+from astrarium.core.actions import action, first, is_verb, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
@@ -27,12 +27,20 @@ def ports(s: State, place: int) -> int:
 
 
 @rule
+def facility_has_ports(s: State, place: int) -> bool:
+    """Whether a facility has free ports for one docking; those who raid make their own room."""
+    return tables.PORTS[s.num_players][place] - s.docked[place] >= tables.GROUP[place] or (
+        place == Place.RAIDERS_OUTPOST
+    )
+
+
+@rule
 def has_ports(s: State, seat: int, place: int) -> bool:
     """Whether enough ports are free for one docking; Chameleon Cloak makes its own room."""
-    if place == Place.RAIDERS_OUTPOST or s.turn.cloak > 0:
+    if s.turn.cloak > 0:
         return True
     if place < Place.COLONIST_HUB:
-        return tables.PORTS[s.num_players][place] - s.docked[place] >= tables.GROUP[place]
+        return facility_has_ports(s, place)
     if Place.FACTION <= place < Place.BELT:
         return s.docked[place] == 0  # the Smuggler's other three ships dock at the Raiders' Outpost
     return ports(s, place) - s.docked[place] >= sets.set_size(s, seat, place)
@@ -64,31 +72,63 @@ def why_not_open(s: State, seat: int, place: int) -> int:
 @rule
 def why_not_dock(s: State, seat: int, place: int) -> int:
     """Free ports, ships that show what the place asks for, its price and its conditions."""
+    shown = sets.count_usable(s, place)
     if s.hand_size == 0:
         return Why.NO_SHIP
-    if place >= Place.COLONIST_HUB:
-        why = why_not_open(s, seat, place)
-        if why != NOTHING:
-            return why
-    if not has_ports(s, seat, place):
-        return Why.PORTS_TAKEN
-    if not sets.set_exists(s, seat, place, sets.count_usable(s, place)):
-        return Why.NO_SET
-    return why_not_open(s, seat, place) if place < Place.COLONIST_HUB else NOTHING
+    if place < Place.COLONIST_HUB:
+        return why_not_facility(s, seat, place, shown)
+    return why_not_beyond(s, seat, place, shown)
 
 
 @rule
-def docks(s: State, out: list[int], n: int) -> int:
-    """The places in play."""
-    for place in range(Place.FACTION):
-        n = offer(out, n, action(moves.DOCK, place))
+def why_not_facility(s: State, seat: int, place: int, shown: int) -> int:
+    """An orbital facility: ports and ships are seen at once, so they are looked at before the price."""
+    if s.turn.cloak == 0 and not facility_has_ports(s, place):
+        return Why.PORTS_TAKEN
+    if not sets.set_exists(s, seat, place, shown):
+        return Why.NO_SET
+    return why_not_open(s, seat, place)
+
+
+@rule
+def why_not_beyond(s: State, seat: int, place: int, shown: int) -> int:
+    """The Colonist Hub, a faction's board or the belt: what it asks for comes before ports and ships."""
+    if Place.FACTION <= place < Place.BELT and not has_ports(s, seat, place):
+        return Why.PORTS_TAKEN
+    why = why_not_open(s, seat, place)
+    if why != NOTHING:
+        return why
+    if not has_ports(s, seat, place):
+        return Why.PORTS_TAKEN
+    return NOTHING if sets.set_exists(s, seat, place, shown) else Why.NO_SET
+
+
+@rule
+def docks(s: State, seat: int, out: list[int], n: int) -> int:
+    """The places where ships may be docked; ships are counted once where every place can use them all."""
+    if s.hand_size == 0:
+        return n
+    shown, alike = s.hand_values, s.turn.cloak == 0 and s.num_moved == 0
+    for place in range(Place.COLONIST_HUB):
+        if not alike:
+            shown = sets.count_usable(s, place)
+        if why_not_facility(s, seat, place, shown) == NOTHING:
+            n = offer(out, n, action(moves.DOCK, place))
+    n = dock_beyond(s, seat, Place.COLONIST_HUB, out, n)
     if s.factions_on:
         for owner in range(s.num_players):
-            n = offer(out, n, action(moves.DOCK, Place.FACTION + s.players[owner].faction))
+            n = dock_beyond(s, seat, Place.FACTION + s.players[owner].faction, out, n)
     if s.belt_on:
         for place in range(Place.BELT, pieces.NUM_DOCKS):
-            n = offer(out, n, action(moves.DOCK, place))
+            n = dock_beyond(s, seat, place, out, n)
     return n
+
+
+@rule
+def dock_beyond(s: State, seat: int, place: int, out: list[int], n: int) -> int:
+    """A place beyond the facilities, if ships may be docked there."""
+    fits = why_not_beyond(s, seat, place, sets.count_usable(s, place)) == NOTHING
+    return offer(out, n, action(moves.DOCK, place)) if fits else n
 
 
 @rule
@@ -103,6 +143,15 @@ def why_not_end(s: State, seat: int) -> int:
                 if why_not_dock(s, seat, Place.FACTION + s.players[owner].faction) == NOTHING:
                     return Why.STILL_DOCKING
     return NOTHING
+
+
+@rule
+def end_after_docking(out: list[int], n: int) -> int:
+    """The end of the turn, unless a docking in orbit is listed already."""
+    for i in range(n):
+        if is_verb(moves.DOCK, out[i]) and first(moves.DOCK, out[i]) < Place.BELT:
+            return n
+    return offer(out, n, action(moves.END))
 
 
 @rule

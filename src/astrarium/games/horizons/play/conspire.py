@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NO_ROW, NOBODY, all_but, ask, roll, tell
-from astrarium.games.horizons.table import components, pieces, supply
+from astrarium.games.horizons.table import components, moves, pieces, supply
 from astrarium.games.horizons.table.pieces import Decide, Happened, Where, Why
 from astrarium.games.horizons.table.state import State
 
@@ -89,6 +90,15 @@ def why_not_discard(s: State, seat: int, mission: int) -> int:
     """A Mission in the player's hand."""
     held = s.mission_at[mission] == Where.HAND and s.mission_seat[mission] == seat
     return NOTHING if held else Why.NOT_IN_HAND
+
+
+@rule
+def missions_in_hand(s: State, seat: int, out: list[int], n: int) -> int:
+    """The player's Missions."""
+    for mission in range(pieces.MISSIONS):
+        if s.mission_seat[mission] == seat and s.mission_at[mission] == Where.HAND:
+            n = offer(out, n, action(moves.DISCARD_MISSION, mission))
+    return n
 
 
 @rule

@@ -159,6 +159,7 @@ DECISIONS = decisions(
                 conspire.as_many,
                 conspire.why_not_discard,
                 conspire.discard_marked,
+                among=conspire.missions_in_hand,
             ),
         ),
         Decision(
@@ -171,6 +172,7 @@ DECISIONS = decisions(
                 harvest.most_convertible,
                 conspire.why_not_discard,
                 harvest.exchange_missions,
+                among=conspire.missions_in_hand,
             ),
         ),
         Decision(
@@ -196,6 +198,7 @@ DECISIONS = decisions(
                 conspire.as_many,
                 conspire.why_not_discard,
                 conspire.discard_marked,
+                among=conspire.missions_in_hand,
             ),
         ),
         Decision(Decide.LIMIT_ALLY, (Answer(moves.DISCARD_ALLY, allies.why_not_discard, allies.discard, target=True),)),
