@@ -3,6 +3,11 @@
 python scripts/corpus.py replay [--game G] [--number N] [--kinds views,log] [--jobs 2]
     Plays every recorded game again and prints each one that differs: the first step of every kind, and where it
     stopped. `--kinds none` only asks whether every action may still be chosen.
+python scripts/corpus.py follow [--game G] [--number N] [--sample 10]
+    Follows the games as they were first recorded through the questions of today: every position of an old game should
+    be met, though other actions may lead there. Tells where one is lost.
+PYTHONPATH=OLD_SRC python scripts/corpus.py before [--game G]
+    Takes the digests of the games as they were first recorded again, without the keys that [[corrected]] lists.
 python scripts/corpus.py dump G N --step S
     Prints what everybody could see at one step, in full: run it in two checkouts and compare.
 python scripts/corpus.py compare OLD_SRC --game G [--number N] [--kinds log]
@@ -18,6 +23,7 @@ python scripts/corpus.py report
 from __future__ import annotations
 
 import argparse
+import random
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -31,9 +37,10 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
 from corpus import changes, comparing  # noqa: E402
+from corpus.following import follow  # noqa: E402
 from corpus.recording import record, setups  # noqa: E402
 from corpus.replaying import Result, dump, replay, texts  # noqa: E402
-from corpus.store import FOLDER, GAMES, KINDS, Recorded, load, save  # noqa: E402
+from corpus.store import BEFORE, FOLDER, GAMES, KINDS, Recorded, load, save  # noqa: E402
 
 SHOWN = 8  # games of each game that are told in full
 
@@ -72,6 +79,35 @@ def tell(game: str, results: list[Result], everything: bool) -> None:
         print(f"  {count} left out: {why}")
     for result in different[: None if everything else SHOWN]:
         print(f"  {result}")
+
+
+def follow_all(args: argparse.Namespace) -> int:
+    """Follow and tell."""
+    rng, wrong = random.Random("follow"), 0
+    for game in [args.game] if args.game else GAMES:
+        games = [one for one in load(game, BEFORE) if args.number in (None, one.setup.number)]
+        games = rng.sample(games, min(args.sample or len(games), len(games)))
+        for result in each(follow, games, args.jobs):
+            wrong += not result.whole
+            print(result, flush=True)
+    return min(wrong, 1)
+
+
+def before(args: argparse.Namespace) -> int:
+    """Take the digests of old games again, with old code."""
+    for game in [args.game] if args.game else GAMES:
+        old, renames = load(game, BEFORE), changes.first_renames_of(game)
+        results = list(each(partial(replay, kinds=("views", "scores"), renames=renames), old, args.jobs))
+        if stopped := next((result for result in results if result.stopped), None):
+            print(f"This is not the old code: {stopped}")
+            return 1
+        save(
+            game,
+            [replace(o, digests=r.digests) for o, r in zip(old, results, strict=True)],
+            BEFORE,
+            ("views", "scores"),
+        )
+    return 0
 
 
 def dump_one(args: argparse.Namespace) -> int:
@@ -157,7 +193,14 @@ def main() -> int:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
-    for name, work in {"replay": replay_all, "compare": compare, "accept": accept, "record": record_all}.items():
+    for name, work in {
+        "replay": replay_all,
+        "follow": follow_all,
+        "before": before,
+        "compare": compare,
+        "accept": accept,
+        "record": record_all,
+    }.items():
         command = commands.add_parser(name)
         command.set_defaults(work=work)
         command.add_argument("--game", choices=GAMES, required=name in ("compare", "accept"))
@@ -165,6 +208,7 @@ def main() -> int:
         command.add_argument("--kinds", type=kinds, default=KINDS, required=name == "accept")
         command.add_argument("--jobs", type=int, default=2)
         command.add_argument("--why", required=name == "accept")
+        command.add_argument("--sample", type=int, help="so many games of each game")
         command.add_argument("--all", action="store_true", help="tell every game that differs")
         if name == "compare":
             command.add_argument("old", type=Path)

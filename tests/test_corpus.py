@@ -13,11 +13,12 @@ import pytest
 import astrarium
 from astrarium.core.game import Setting
 from astrarium.core.match import Decision, Match
-from corpus import changes
+from corpus import changes, following
+from corpus.following import follow
 from corpus.recording import record
 from corpus.renames import Renames, Retired, Row
 from corpus.replaying import dump, replay
-from corpus.store import GAMES, KINDS, Recorded, Setup, load
+from corpus.store import BEFORE, GAMES, KINDS, Recorded, Setup, load
 
 ENOUGH_GAMES, ENOUGH_DECISIONS = 400, 150_000
 SAMPLE = 300  # decisions at least for each number of players of a game
@@ -113,6 +114,30 @@ def test_one_step_can_be_read_in_full(short: Recorded) -> None:
     text = dump(short, 3)
     assert short.actions[2] in text
     assert all(f"== {kind}" in text for kind in KINDS)
+
+
+# ------------------------------------------------------------------ old games, new questions
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_old_game_can_be_followed_through_the_questions_of_today(game: str) -> None:
+    """Whatever is asked in one go or in several now: every position of a game recorded before can still be met."""
+    short = min(load(game, BEFORE), key=lambda one: abs(len(one.actions) - 80))
+    followed = follow(short)
+    assert followed.whole, str(followed)
+    assert followed.met > len(short.actions) / 2
+
+
+def test_an_old_game_is_lost_where_no_position_looks_as_it_did(
+    short: Recorded, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(following, "TURNS", 1)
+    monkeypatch.setattr(following, "TRIED", 20)
+    views = short.digests["views"]
+    old = replace(short, digests={**short.digests, "views": [*views[:10], *[b"else"] * (len(views) - 10)]})
+    found = follow(old, changes.renames_of("new-frontiers"))
+    assert (found.reached, found.met, found.scored, found.whole) == (9, 10, 10, False)
+    assert found.lost.startswith(f"lost after {short.actions[6:9]}")
 
 
 # ------------------------------------------------------------------ renamed words

@@ -21,8 +21,16 @@ def listed(path: Path = LIST) -> dict[str, list[dict[str, Any]]]:
 def renames_of(game: str) -> Renames:
     """How a game's old words and new words are translated; games recorded in new words need no translation."""
     anew = any(row["game"] == game and row.get("new_words") for row in listed().get("recorded", []))
-    without = [key for row in listed().get("without", []) if row["game"] in ("", game) for key in row["keys"]]
-    return Renames(game, [] if anew else rows(), without)
+    return Renames(game, [] if anew else rows(), _keys(game, "without"))
+
+
+def first_renames_of(game: str) -> Renames:
+    """The same for the games as they were first recorded, in old words; keys that were corrected do not count."""
+    return Renames(game, rows(), _keys(game, "without") + _keys(game, "corrected"))
+
+
+def _keys(game: str, table: str) -> list[str]:
+    return [key for row in listed().get(table, []) if row["game"] in ("", game) for key in row["keys"]]
 
 
 def add(kind: str, **entry: Any) -> None:

@@ -88,11 +88,11 @@ def positions(m: Match, actions: Iterable[str], renames: Renames) -> Iterator[Ma
 
 
 def play(m: Match, text: str, renames: Renames) -> None:
-    """Play an old action by its name of today; of several names the one that may be chosen."""
+    """Play an old action by its name of today; of several names, the old one included, the one that may be chosen."""
     now = renames.now(text)
-    if len(now) > 1:
+    if now != [text]:
         texts = {option.text for option in m.options}
-        now = [one for one in now if one in texts] or now
+        now = [one for one in (*now, text) if one in texts] or now
     m.play(now[0])
 
 

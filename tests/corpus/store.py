@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
+BEFORE = FOLDER / "before"  # games as they were recorded first, views and scores only: they can be followed
 GAMES = ("horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers")
 KINDS = ("views", "options", "words", "rules", "log", "scores")
 SHORT = 4  # bytes of a digest: one difference in four thousand million goes unseen
@@ -46,9 +47,9 @@ class Recorded:
 
 
 @cache
-def load(game: str) -> tuple[Recorded, ...]:
+def load(game: str, folder: Path = FOLDER) -> tuple[Recorded, ...]:
     """All recorded games of a game."""
-    data = lzma.decompress(_path(game).read_bytes())
+    data = lzma.decompress((folder / f"{game}.xz").read_bytes())
     end = 4 + int.from_bytes(data[:4], "big")
     head, rest = json.loads(data[4:end]), data[end:]
     columns = {kind: _cut(rest, i, len(head["kinds"])) for i, kind in enumerate(head["kinds"])}
@@ -60,19 +61,15 @@ def load(game: str) -> tuple[Recorded, ...]:
     return tuple(found)
 
 
-def save(game: str, games: Iterable[Recorded]) -> None:
+def save(game: str, games: Iterable[Recorded], folder: Path = FOLDER, kinds: Iterable[str] = KINDS) -> None:
     """Write all recorded games of a game."""
-    games = sorted(games, key=lambda one: one.setup.number)
+    games, kinds = sorted(games, key=lambda one: one.setup.number), list(kinds)
     listed = [[_row(one.setup), one.actions] for one in games]
-    head = json.dumps({"kinds": KINDS, "games": listed}, separators=(",", ":")).encode()
-    columns = b"".join(digest for kind in KINDS for one in games for digest in one.digests[kind])
+    head = json.dumps({"kinds": kinds, "games": listed}, separators=(",", ":")).encode()
+    columns = b"".join(digest for kind in kinds for one in games for digest in one.digests[kind])
     data = len(head).to_bytes(4, "big") + head + columns
-    _path(game).write_bytes(lzma.compress(data, preset=9 | lzma.PRESET_EXTREME))
+    (folder / f"{game}.xz").write_bytes(lzma.compress(data, preset=9 | lzma.PRESET_EXTREME))
     load.cache_clear()
-
-
-def _path(game: str) -> Path:
-    return FOLDER / f"{game}.xz"
 
 
 def _row(setup: Setup) -> list[Any]:
