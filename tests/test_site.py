@@ -48,7 +48,41 @@ def test_the_rules_pages_hold_the_rules():
         assert (ROOT / path).read_text(encoding="utf-8").startswith("# ")
 
 
-@pytest.mark.parametrize("name", ["start.md", "change-a-card.md"])
+STRATEGY = "## Strategy, from the lab"
+
+
+@pytest.mark.parametrize("name", sorted(page.stem for page in (DOCS / "lab").glob("*.md")))
+def test_strategy_says_what_the_lab_has_found(name):
+    """Every share that a page names stands on the lab's page, which says who played and how to do it again."""
+    told = (DOCS / f"{name}.md").read_text(encoding="utf-8").split(STRATEGY)[1]
+    found = (DOCS / "lab" / f"{name}.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\S.*?) \| (\d+\.\d%) \|$", told, re.MULTILINE)
+    assert len(rows) >= 4
+    for row, share in rows:
+        assert re.search(rf"^\| {re.escape(row)} \|.*\| {re.escape(share)} \(", found, re.MULTILINE), row
+    for share in re.findall(r"(\d+\.\d)%", told):
+        assert f" {share}% (" in found, share
+    assert f"`astrarium lab {name} --players " in found
+    assert re.search(r"^\d+ games of \S+ with itself", found, re.MULTILINE)
+
+
+SAMPLES = ("start.md", "change-a-card.md", "horizons.md")
+ELSEWHERE = {
+    "bots.md": "bots/test_docs.py",
+    "new-frontiers.md": "new_frontiers/test_docs.py",
+    "tiny-epic-galaxies.md": "tiny_epic_galaxies/test_docs.py",
+    "alien-frontiers.md": "alien_frontiers/test_docs.py",
+}
+FRAGMENTS = {"adding-a-game.md", "checking-a-game.md", "web.md"}  # of a game's package: not to be run by themselves
+
+
+def test_no_sample_is_left_out():
+    for page in PAGES:
+        if blocks(page, "python") and page.name not in (*SAMPLES, *FRAGMENTS):
+            assert page.name in (ROOT / "tests" / ELSEWHERE[page.name]).read_text(encoding="utf-8"), page.name
+
+
+@pytest.mark.parametrize("name", SAMPLES)
 def test_the_samples_run(name, tmp_path):
     """Each in a process of its own, beside the file that the page shows."""
     (tmp_path / "my.toml").write_text(re.search(r"# my.toml\n(.*?)```", MY, re.DOTALL)[1])
@@ -57,7 +91,25 @@ def test_the_samples_run(name, tmp_path):
             [sys.executable, "-c", sample], cwd=tmp_path, capture_output=True, text=True, check=False, env=os.environ
         )
         assert done.returncode == 0, done.stderr
-        assert done.stdout
+        assert done.stdout or "print(" not in sample
+
+
+def test_the_values_of_ones_own_that_the_page_of_horizons_shows_are_taken(tmp_path):
+    """The other games' pages are looked at beside their rules."""
+    (tmp_path / "own.toml").write_text(blocks(DOCS / "horizons.md", "toml")[0], encoding="utf-8")
+    command = [
+        sys.executable,
+        "-m",
+        "astrarium",
+        "components",
+        "horizons",
+        "--components",
+        "own.toml",
+        "--source",
+        "own",
+    ]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, env=os.environ)
+    assert "2 rows with 2 own values." in done.stdout, done.stdout + done.stderr
 
 
 def test_the_sample_of_sources_is_a_row_as_it_stands():

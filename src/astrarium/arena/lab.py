@@ -8,6 +8,8 @@ What a component does is told by `compare`: the same deals with another version 
 
 from __future__ import annotations
 
+import json
+import shlex
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
@@ -24,6 +26,7 @@ from astrarium.arena.standings import forfeits, seat_shares
 from astrarium.arena.statistics import Estimate, Fact, chance_of, clustered, discoveries, mean, victory
 from astrarium.arena.workers import Here
 from astrarium.core import registry
+from astrarium.core.components import used
 
 FEWEST = 20  # owners before anything is said about a component
 TURN_ORDER = "turn order"  # not "seat": a game may have components of that kind
@@ -215,6 +218,7 @@ def lab_report(held: Held, found: list[Worth]) -> Report:
         game.parts.honesty(),
         *filter(None, [game.parts.own_words()]),
         *([f"Nobody could come to own {contest.without}."] if contest.without else []),
+        f"The same again: `{command(contest)}`",
         *forfeits(results),
     ]
     report.charts.append(intervals("Share of victories by seat", seat_shares(results, contest.players), fair))
@@ -227,6 +231,15 @@ def lab_report(held: Held, found: list[Worth]) -> Report:
         if kind != TURN_ORDER and shown:
             report.charts.append(intervals(f"{kind}: share of victories", shown, fair))
     return report
+
+
+def command(contest: Contest) -> str:
+    """The command that plays these games again."""
+    words = ["astrarium lab", contest.game, f"--players {contest.players} --games {contest.games}"]
+    words += [f'--bot "{contest.bots[0]}" --seed "{contest.seed}"']
+    words += [f"--set '{name}={json.dumps(value)}'" for name, value in contest.settings.items()]
+    words += [f"--components {shlex.quote(str(file))}" for file in used(contest.game)]
+    return " ".join(words)
 
 
 def _sheet(kind: str, rows: list[Worth]) -> Sheet:
