@@ -286,7 +286,7 @@ ALLIES: dict[str, Callable[[], None]] = {
 
 @pytest.mark.parametrize("ally", ALLIES)
 def test_each_ally_does_what_its_row_says(ally):
-    """Every Alien Ally is used once and the table looked at."""
+    """Every Alien Ally is used once; the function of its name asserts what lies on the table then."""
     ALLIES[ally]()
 
 

@@ -25,7 +25,7 @@ def test_the_new_table_of_the_page_is_accepted(ann: Browser) -> None:
 
 
 def test_the_state_has_what_the_page_shows(ann: Browser) -> None:
-    """Every key that is shown comes, of the same kind; and every key that comes is shown."""
+    """Every key that is shown comes, of the same kind: `compare` asserts it key by key."""
     table = ann.lay("me", "bot")["table"]
     compare(STATE, ann.state(table), "state")
 
