@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -138,6 +139,16 @@ def test_an_old_game_is_lost_where_no_position_looks_as_it_did(
     found = follow(old, changes.renames_of("new-frontiers"))
     assert (found.reached, found.met, found.scored, found.whole) == (9, 10, 10, False)
     assert found.lost.startswith(f"lost after {short.actions[6:9]}")
+
+
+def test_every_change_since_the_first_recording_is_told_in_words() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "corpus.md").read_text(encoding="utf-8").lower()
+    reasons = [row["why"] for rows in changes.listed().values() for row in rows]
+    assert len(reasons) >= 6
+    for reason in reasons:
+        for part in reason.split(";"):
+            words = part.strip().rstrip(".").split(". ")[0].lower()
+            assert f"- {words}" in page, words
 
 
 # ------------------------------------------------------------------ renamed words
