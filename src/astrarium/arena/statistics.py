@@ -38,6 +38,8 @@ class Estimate:
         if not isfinite(self.value):
             return "–"
         unit, times = ("%", 100) if percent else ("", 1)
+        if not isfinite(self.low):
+            return f"{self.value * times:.1f}{unit} (–)"
         to = " to " if self.low < 0 else "–"
         return f"{self.value * times:.1f}{unit} ({self.low * times:.1f}{to}{self.high * times:.1f})"
 
