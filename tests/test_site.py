@@ -73,12 +73,20 @@ ELSEWHERE = {
     "tiny-epic-galaxies.md": "tiny_epic_galaxies/test_docs.py",
     "alien-frontiers.md": "alien_frontiers/test_docs.py",
 }
+LEARNING = "learning.md"
 FRAGMENTS = {"adding-a-game.md", "checking-a-game.md", "web.md"}  # of a game's package: not to be run by themselves
+
+
+@pytest.mark.xdist_group("compile-horizons")
+def test_the_sample_about_learning_runs(capsys):
+    """With four tables instead of a thousand; compiled like every batch."""
+    exec(blocks(DOCS / LEARNING, "python")[0].replace("tables=1024", "tables=4"), {})
+    assert capsys.readouterr().out.strip()
 
 
 def test_no_sample_is_left_out():
     for page in PAGES:
-        if blocks(page, "python") and page.name not in (*SAMPLES, *FRAGMENTS):
+        if blocks(page, "python") and page.name not in (*SAMPLES, *FRAGMENTS, LEARNING):
             assert page.name in (ROOT / "tests" / ELSEWHERE[page.name]).read_text(encoding="utf-8"), page.name
 
 

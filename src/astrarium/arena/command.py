@@ -308,7 +308,7 @@ def _saved(file: Path, number: int, components: Path | None) -> Match:
         with file.open(encoding="utf-8") as lines:
             of_arena = '"arena"' in lines.readline()
     except (OSError, UnicodeDecodeError) as error:
-        raise BadContest(f"{file} cannot be read: {error}.") from error
+        raise BadContest(f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is no text'}.") from error
     if not of_arena:
         use(matchfile.game_of(file), components)
         return matchfile.read(file)
