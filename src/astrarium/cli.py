@@ -24,6 +24,7 @@ COMMANDS = {
     "restore": ("astrarium.server.command", "Put a backup back."),
     "replay": ("astrarium.tui.command", "Look at a saved match, or verify it."),
     "rules": ("astrarium.tui.command", "Read the rules of a game."),
+    "new-game": ("astrarium.tui.newgame", "Write a folder with a small game of your own."),
     "components": ("astrarium.tui.command", "List every tile, card and board with its source."),
     "arena": ("astrarium.arena.command", "Let bots play each other."),
     "lab": ("astrarium.arena.command", "What each component and seat is worth."),
@@ -63,7 +64,7 @@ def _is_there(module: str) -> bool:
 
 def _function(module: str, name: str) -> Callable[..., Any]:
     try:
-        return getattr(import_module(module), name)  # type: ignore[no-any-return]
+        return getattr(import_module(module), name.replace("-", "_"))  # type: ignore[no-any-return]
     except ModuleNotFoundError as error:
         if name == "serve" and not str(error.name).startswith("astrarium"):
             raise AstrariumError("The web table needs more packages: pip install 'astrarium[web]'.") from error

@@ -42,11 +42,29 @@ class Rulebook:
             self._sections = {title.strip(): _section(title.strip(), body) for title, body in pairs}
         return self._sections
 
-    def search(self, word: str) -> list[Section]:
-        """Sections with the word in their title first, then those with it in their text."""
-        low = word.lower()
-        titled = [s for s in self.sections.values() if low in s.title.lower()]
-        return titled + [s for s in self.sections.values() if s not in titled and low in s.text.lower()]
+    def place_of(self, code: str) -> str:
+        """File and line of what a section names: `play/build.py:41`; the name itself where it is not found."""
+        *module, name = code.split(".")
+        folder = self.path.parent
+        for file in (folder.joinpath(*module).with_suffix(".py"), folder.joinpath(*module, "__init__.py")):
+            if file.is_file():
+                for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+                    if re.match(rf"(def|class) {name}\b|(\w+, )*{name}\b.* = ", line):
+                        return f"{file.relative_to(folder).as_posix()}:{number}"
+        return code
+
+    def search(self, words: str) -> list[Section]:
+        """Sections about some words: those with most of them first, then with them in the title, then by how often."""
+        wanted = [re.compile(rf"\b{re.escape(word)}", re.IGNORECASE) for word in words.split()]
+        ranked = [(_rank(section, wanted), section) for section in self.sections.values()]
+        return [section for rank, section in sorted(ranked, key=lambda pair: pair[0], reverse=True) if rank[0]]
+
+
+def _rank(section: Section, wanted: list[re.Pattern[str]]) -> tuple[int, int, int]:
+    """How many of the words a section has, how many in its title, and how often it says them."""
+    whole = f"{section.title}\n{section.text}"
+    said = [len(word.findall(whole)) for word in wanted]
+    return sum(map(bool, said)), sum(bool(word.search(section.title)) for word in wanted), sum(said)
 
 
 def _section(title: str, body: str) -> Section:

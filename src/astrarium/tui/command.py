@@ -16,6 +16,7 @@ from astrarium.core import positions
 from astrarium.core.errors import BadPosition, BadSetting, UnknownGame
 from astrarium.core.game import Game
 from astrarium.core.match import SEAT_NAMES, Match
+from astrarium.core.rulebook import Rulebook, Section
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, for example horizons.", show_default=False)]
 OwnComponents = Annotated[
@@ -204,9 +205,9 @@ def replay_data(match: Match, seat: int | None) -> dict[str, Any]:
 
 def rules(
     game: GameName,
-    word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="Only sections about this.")] = None,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]...", help="Only sections about this.")] = None,
 ) -> None:
-    """Read the rules of a game in our words, all of them or those about a word.
+    """Read the rules of a game in our words, all of them or those about a word, with their place in code and tests.
 
     Example: `astrarium rules horizons build`
     """
@@ -214,13 +215,22 @@ def rules(
 
     console = Console(highlight=False)
     book = load_game(game).rulebook
-    found = book.search(word) if word else list(book.sections.values())
+    wanted = " ".join(words or ())
+    found = book.search(wanted) if wanted else list(book.sections.values())
     if not found:
-        raise UnknownGame(f"The rules say nothing about {word!r}; sections are {', '.join(book.sections)}.")
+        raise UnknownGame(f"The rules say nothing about {wanted!r}; sections are {', '.join(book.sections)}.")
     for section in found:
         console.print(Markdown(f"## {section.title}\n\n{section.text}"))
-        if section.rulebook:
-            console.print(Text(f"Rulebook: {section.rulebook}\n", style="dim"))
+        where = {"Rulebook": section.rulebook, "Code": _places(book, section), "Tests": ", ".join(section.tests)}
+        for name, said in where.items():
+            if said:
+                console.print(Text(f"{name}: {said}", style="dim"), soft_wrap=True)
+        console.print()
+
+
+def _places(book: Rulebook, section: Section) -> str:
+    """Where each rule of a section stands in the game's folder: `why_not_build (play/build.py:41)`."""
+    return ", ".join(f"{code.rpartition('.')[2]} ({book.place_of(code)})" for code in section.code)
 
 
 def components(
