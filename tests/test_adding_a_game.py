@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import astrarium
-from astrarium import template
+from astrarium import Match, template
+from astrarium.server import pictures
+from astrarium.server.room import itemised
 from astrarium.template import GAME
 
 PAGE = (Path(__file__).parents[1] / "docs/adding-a-game.md").read_text(encoding="utf-8")
@@ -23,3 +25,12 @@ def test_the_game_on_the_page_is_the_template(file):
 def test_the_position_on_the_page_plays_as_it_says():
     shown = re.search(r"```python\n(m = astrarium.position.*?)```", PAGE, re.DOTALL)[1]
     exec(shown, {"astrarium": astrarium, "GAME": GAME})
+
+
+def test_the_game_plays_on_the_page():
+    """Every option can be chosen by a piece of the picture that the page is sent."""
+    m = Match(GAME, 2, seed=1)
+    seen = pictures.seen(m, m.seat, itemised(m))
+    on_pieces = {act for area in seen["scene"].areas for piece in area.pieces for act in piece.options}
+    assert {option["id"] for option in seen["options"]} == on_pieces
+    assert seen["prompt"]["text"] == "Red, how many of the 21 stones do you take?"

@@ -22,6 +22,7 @@ from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.scene import Scene
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
+from astrarium.core.words import picture
 
 RECORD_FORMAT = 1
 JOINT = " + "  # between the texts of things that are chosen together
@@ -630,7 +631,7 @@ class Match:
 
     def scene_of(self, seat: int | None = None) -> Scene:
         """The table as a seat sees it."""
-        return self.game.scene(self.view(seat))
+        return picture(self.game.scene(self.view(seat)), self.names)
 
     def position(self) -> str:
         """The whole position as text, with all that is hidden; what is being marked is not marked in it."""

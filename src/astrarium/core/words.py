@@ -13,17 +13,19 @@ can be exported and loaded in another language.
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
 from astrarium.core.decisions import MARKED, MUST, NOT_NOW, TOO_FEW, Decisions, all_answers
 from astrarium.core.errors import BadRow
 from astrarium.core.game import Said, Told, Words
+from astrarium.core.scene import Area, Piece, Scene
 
 # ------------------------------------------------------------------ languages
 
@@ -47,6 +49,47 @@ def read(key: str, text: str) -> str:
     if language is None or not text:
         return text
     return language(key, text) if callable(language) else language.get(key, text)
+
+
+def phrase(text: str, names: Sequence[str] = ()) -> str:
+    """A text that is put together elsewhere (a picture's, a value's) in the language that is spoken.
+
+    Its key is the text itself, with numbers and the names of players as places: `phrase.{0} fuel`.
+    """
+    if _language.get() is None or not text:
+        return text
+    found: list[str] = []
+
+    def place(match: re.Match[str]) -> str:
+        found.append(match[0])
+        return f"{{{len(found) - 1}}}"
+
+    given = "|".join([re.escape(name) for name in sorted(names, key=len, reverse=True) if name] + [r"\d+"])
+    template = re.sub(given, place, text.replace("{", "(").replace("}", ")"))
+    return read(f"phrase.{template}", template).format(*found)
+
+
+def picture(scene: Scene, names: Sequence[str]) -> Scene:
+    """A scene with every word of it in the language that is spoken."""
+    if _language.get() is None:
+        return scene
+    return replace(scene, areas=tuple(_area(area, names) for area in scene.areas))
+
+
+def _area(area: Area, names: Sequence[str]) -> Area:
+    pieces = tuple(_piece(piece, names) for piece in area.pieces)
+    return replace(area, title=phrase(area.title, names), note=phrase(area.note, names), pieces=pieces)
+
+
+def _piece(piece: Piece, names: Sequence[str]) -> Piece:
+    return replace(
+        piece,
+        label=phrase(piece.label, names),
+        spoken=phrase(piece.spoken, names),
+        text=tuple(phrase(line, names) for line in piece.text),
+        marks={corner: phrase(text, names) for corner, text in piece.marks.items()},
+        badge=phrase(piece.badge, names),
+    )
 
 
 def pseudo(key: str, text: str) -> str:
@@ -109,8 +152,8 @@ class Articled(str):
 def with_article(name: str) -> str:
     """`a Colony`, `an Energy Collector`."""
     if isinstance(name, Articled):
-        return f"{name.article} {name}".strip()
-    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+        return f"{phrase(name.article)} {name}".strip()
+    return f"{phrase('an' if name[:1].lower() in 'aeiou' else 'a')} {name}"
 
 
 def listed(names: Sequence[str], last: str) -> str:
@@ -222,7 +265,7 @@ class Catalogue:
             return saying.names[saying.seat]
         if name in saying.numbers:
             return self.called(name, saying.numbers[name])
-        return self._value(name, saying)
+        return _spoken(self._value(name, saying), saying.names)
 
     def _value(self, name: str, saying: Saying) -> Any:
         if name in self.values:
@@ -365,6 +408,15 @@ class Catalogue:
         first = self.actions.form(act).verb
         if not any(key in self.options for key in (verb, first, (kind, verb), (kind, first))):
             raise BadRow(f"The decision {decision} is answered by {verb}, and that has no words.")
+
+
+def _spoken(value: Any, names: Sequence[str]) -> Any:
+    """A value, or each of several, in the language that is spoken."""
+    if isinstance(value, Articled):
+        return Articled(phrase(value, names), value.article)
+    if isinstance(value, list | tuple):
+        return [_spoken(one, names) for one in value]
+    return phrase(value, names) if isinstance(value, str) else value
 
 
 def _flat(key: str, row: Any) -> dict[str, str]:

@@ -16,6 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
+from astrarium.core.words import phrase, picture
 from astrarium.server.changes import Shown, changed_parts, scene_change
 from astrarium.server.room import Room, itemised
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
@@ -141,7 +142,7 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     return {
         "prompt": prompt and {**prompt, "many": view["match"]["many"]},
         "options": view["options"],
-        "scene": match.game.scene(view),
+        "scene": picture(match.game.scene(view), match.names),
         "scores": scores(match, seat, items),
         "winners": match.winners,
     }
@@ -184,7 +185,7 @@ def scores(match: Match, viewer: int | None, items: Items) -> list[dict[str, Any
     secret = () if match.over else match.game.words.secret_scores
     made = []
     for seat, whole in enumerate(items):
-        known = {k: v for k, v in whole.items() if seat == viewer or k not in secret}
+        known = {phrase(k): v for k, v in whole.items() if seat == viewer or k not in secret}
         shown: dict[str, Any] = {**known, "total": sum(known.values())}
         made.append(shown | ({"partial": True} if len(known) < len(whole) else {}))
     return made

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from astrarium.core.match import Line, Many, Match, Option
+from astrarium.core.words import phrase
 from astrarium.tui import shelf
 from astrarium.tui.draw import draw_scene
 from astrarium.tui.pieces import seat_mark, seat_style
@@ -178,7 +179,7 @@ def score_table(match: Match, viewer: int | None) -> Table:
         table.add_column(heading, justify="right")
     for item in [*items, "total"]:
         style = "bold" if item == "total" else ""
-        table.add_row(item.replace("_", " "), *(str(seat.get(item, "?")) for seat in scores), style=style)
+        table.add_row(phrase(item.replace("_", " ")), *(str(seat.get(item, "?")) for seat in scores), style=style)
     return table
 
 
