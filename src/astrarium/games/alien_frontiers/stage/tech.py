@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering
 from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
 
 COLUMN = CARD_W + 0.2
@@ -83,7 +83,11 @@ def draft(known: dict[str, Any]) -> Area:
                 rule="Faction draft",
             )
         )
-    return Area("draft", "Factions to choose from", "centre", 26, 12.9, tuple(pieces))
+    return Area("draft", "Factions to choose from", "centre", 26, 12.9, tuple(pieces), narrow=(ONE_BELOW_ANOTHER,))
+
+
+# The faction boards on a narrow screen: one below the other.
+ONE_BELOW_ANOTHER = Narrow(6.5, 8 * 4.3, tuple((i % 4 * 6.5, i // 4 * 4.3, 6.4, 4.2, 0.1, i * 4.3) for i in range(8)))
 
 
 def _agendas(known: dict[str, Any]) -> list[Piece]:

@@ -11,7 +11,7 @@ BASE = Stage(
     {"actions": ("actions",), "shelf": ("centre", "developments"), "supply": ("supply",), "mine": (MINE,)},
     desk=Grid(("actions actions", "shelf supply", "mine mine"), heights=(18, 36, 46), widths=(82, 18)),
     tablet=Grid(("actions actions", "mine mine", "shelf supply"), heights=(13, 30, 26), widths=(80, 20)),
-    phone=Grid(("actions", "mine", "shelf", "supply"), heights=(86, 136, 150, 62)),
+    phone=Grid(("actions", "mine", "shelf", "supply"), heights=(86, 158, 150, 62)),
 )
 WITH_GOALS = Stage(
     {**BASE.regions, "goals": ("goals",)},
@@ -19,7 +19,7 @@ WITH_GOALS = Stage(
         ("actions actions", "shelf supply", "mine supply", "mine goals"), heights=(18, 36, 4, 42), widths=(82, 18)
     ),
     tablet=Grid(("actions actions", "mine goals", "shelf supply"), heights=(13, 32, 26), widths=(78, 22)),
-    phone=Grid(("actions", "mine", "shelf", "supply", "goals"), heights=(86, 136, 150, 62, 124)),
+    phone=Grid(("actions", "mine", "shelf", "supply", "goals"), heights=(86, 158, 150, 62, 124)),
 )
 
 

@@ -40,13 +40,15 @@ COLONY_VERBS = (
     "spend",
 )
 EXPLORED_VERBS = ("settle", "upgrade_to", "discard", "stockpile_world")
-WIDTH, HEIGHT = 23.4, 5.6
-CHIPS_W = 3.6
+WIDTH = 23.4
+CHIPS_W = 2.3
 COLONIES = 8  # side by side before they come closer
-EXPLORED_W = 10.0
-DEVELOPMENTS = (4, 3)  # across, down
+EXPLORED_W = 11.0
+DEVELOPMENTS = (3, 4)  # across, down
 DEVELOPMENTS_X = CHIPS_W + EXPLORED_W + 0.1
 LINE = COLONY_H + 0.1
+DEVELOPED_H = 4.2  # developments are as high as their names and signs need
+HEIGHT = LINE + DEVELOPED_H
 
 
 def empire(known: Known, seat: int) -> Area:
@@ -63,15 +65,15 @@ def empire(known: Known, seat: int) -> Area:
 _THREE = 3 * (COLONY_W + 0.05)  # three colonies side by side
 NARROW = (
     Narrow(
-        round(CHIPS_W + _THREE + 0.05, 2),
-        5 * LINE,
+        EXPLORED_W + 0.2,
+        4 * LINE + 1.0 + DEVELOPED_H,
         (
             (0, 0, CHIPS_W, HEIGHT, 0, 0),
             (CHIPS_W, 0, _THREE, LINE, CHIPS_W, 0),
             (CHIPS_W + _THREE, 0, _THREE, LINE, CHIPS_W, LINE),
-            (CHIPS_W + 2 * _THREE, 0, WIDTH, LINE, 0.1, 2 * LINE),
-            (CHIPS_W, LINE, EXPLORED_W, LINE, 0.1, 3 * LINE),
-            (DEVELOPMENTS_X, LINE, WIDTH, LINE, 0.1, 4 * LINE),
+            (CHIPS_W + 2 * _THREE, 0, WIDTH, LINE, CHIPS_W, 2 * LINE),
+            (CHIPS_W, LINE, EXPLORED_W, DEVELOPED_H, 0.1, 3 * LINE),
+            (DEVELOPMENTS_X, LINE, WIDTH, DEVELOPED_H, 0.1, 4 * LINE + 1.0),
         ),
     ),
 )
@@ -90,10 +92,16 @@ def _line(me: Known) -> tuple[str, ...]:
 def _mats(me: Known, seat: int) -> list[Piece]:
     """The mat's three parts, with places for as many colonies as may be settled before the game ends."""
     places = tuple((round(0.06 + i * 2.53, 2), 0.5, 1.8, "dome") for i in range(COLONY_LIMIT))
+    colonies = len(me["colonies"])
     parts = (
-        ("colonies", CHIPS_W, 0.0, WIDTH - CHIPS_W, f"Colonies {len(me['colonies'])}/{COLONY_LIMIT}", places),
-        ("explored", CHIPS_W, LINE, EXPLORED_W, "Explored worlds", ()),
-        ("developed", DEVELOPMENTS_X, LINE, WIDTH - DEVELOPMENTS_X, f"Developments {me['spaces']}/{SPACES}", ()),
+        ("colonies", (CHIPS_W, 0.0, WIDTH - CHIPS_W, COLONY_H), f"Colonies {colonies}/{COLONY_LIMIT}", places),
+        ("explored", (CHIPS_W, LINE, EXPLORED_W, COLONY_H), "Explored worlds", ()),
+        (
+            "developed",
+            (DEVELOPMENTS_X, LINE, WIDTH - DEVELOPMENTS_X, DEVELOPED_H),
+            f"Developments {me['spaces']}/{SPACES}",
+            (),
+        ),
     )
     return [
         Piece(
@@ -102,13 +110,13 @@ def _mats(me: Known, seat: int) -> list[Piece]:
             x,
             y,
             round(w, 2),
-            COLONY_H,
+            h,
             label=label,
             spoken=f"{label}.",
             slots=slots,
             rule="Game End" if name != "explored" else "Explore",
         )
-        for name, x, y, w, label, slots in parts
+        for name, (x, y, w, h), label, slots in parts
     ]
 
 
@@ -153,10 +161,10 @@ def _chips(known: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
         Piece(
             f"{piece}-{seat}",
             "token",
-            round(0.3 + 1.75 * (i % 2), 2),
-            round(0.05 + 2.25 * (i // 2), 2),
+            0.55,
+            round(1.76 * i, 2),
             1.2,
-            1.75,
+            1.7,
             face=face,
             label=label,
             badge=str(count),
@@ -180,10 +188,10 @@ def _stockpile(me: Known, seat: int) -> list[Piece]:
         Piece(
             f"stockpile-{seat}-{label.split()[0].lower()}",
             "token",
-            round(0.05 + 0.5 * i, 2),
-            4.1,
-            0.55,
-            0.55,
+            round(CHIPS_W + 0.1 + 1.1 * i, 2),
+            round(LINE + COLONY_H + 0.15, 2),
+            0.95,
+            0.95,
             face=face,
             label=f"Stockpiled {label}",
             badge=str(count),
@@ -250,7 +258,7 @@ def _explored(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
 def _developments(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
     across, down = DEVELOPMENTS
     rows = max(down, -(-len(me["developments"]) // across))
-    width, height = (WIDTH - DEVELOPMENTS_X) / across, COLONY_H / rows
+    width, height = (WIDTH - DEVELOPMENTS_X) / across, DEVELOPED_H / rows
     return [
         development_card(
             DEVELOPMENT_ROWS[d],

@@ -66,6 +66,7 @@ ACTIONS_W, TRACK_W, ACTION_H = 20.6, 3.0, 2.15
 SHELF_W, SHELF_H = 23.4, 4 * (STACK_H + 0.08)
 SMALL_W, LARGE_W = 3.55, 4.4
 SIDE_W = 5.6
+FEWEST_WORLDS = 4  # that have room side by side: fewer are drawn no larger
 ACTION_SECTIONS = {row.id: "Trade" if row.id == "trade_consume" else row.name for row in PARTS.rows("action")}
 
 
@@ -167,14 +168,20 @@ def _order_note(known: Known) -> str:
 
 def centre(known: Known) -> Area:
     """Worlds to pick from in Explore."""
-    pieces = []
-    across = max(1, -(-EXPLORE_DRAW // 2))
+    pieces, step = [], COLONY_W + 0.1
     for i, world in enumerate(known["centre"]):
-        x, y = round((i % across) * (COLONY_W + 0.1), 2), round((i // across) * (COLONY_H + 0.05), 2)
         answers = answering(known["options"], "pick", world=world)
-        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", x, y, answers, explored=True))
-    wide = max(SHELF_W, across * (COLONY_W + 0.1))
-    return Area("centre", "Worlds to pick from", "centre", wide, max(SHELF_H, 2 * (COLONY_H + 0.05)), tuple(pieces))
+        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, answers, explored=True))
+    many = max(FEWEST_WORLDS, len(pieces))
+    ways = tuple(_worlds_in_rows(many, across) for across in (4, 3) if across < many)
+    return Area("centre", "Worlds to pick from", "centre", many * step, COLONY_H, tuple(pieces), narrow=ways)
+
+
+def _worlds_in_rows(many: int, across: int) -> Narrow:
+    """So many worlds side by side, in rows."""
+    step, high = COLONY_W + 0.1, COLONY_H + 0.1
+    cuts = tuple((i * step, 0.0, step, COLONY_H, i % across * step, i // across * high) for i in range(many))
+    return Narrow(across * step, -(-many // across) * high, cuts)
 
 
 def developments(known: Known) -> Area:
@@ -233,7 +240,18 @@ def supply(known: Known) -> Area:
         _pile("pool", 1, "VP pool", known["pool"], "token/vp", "Game End", "", known),
         _pile("bag", 2, "Worlds", known["bag"], "token/bag", "Explore", "", known),
     ]
-    return Area("supply", "Supply", "side", SIDE_W, 2.95, (*pieces, *piles))
+    return Area("supply", "Supply", "side", SIDE_W, 2.95, (*pieces, *piles), narrow=(TALL_SUPPLY,))
+
+
+# The supply where it is higher than wide: two side by side.
+TALL_SUPPLY = Narrow(
+    3.8,
+    6.2,
+    (
+        *((1.4 * i, 0.0, 1.4, 1.2, 0.25 + 1.9 * (i % 2), 1.25 * (i // 2)) for i in range(4)),
+        *((1.9 * i, 1.25, 1.9, 1.7, 1.9 * (i % 2), 2.6 + 1.8 * (i // 2)) for i in range(3)),
+    ),
+)
 
 
 def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: str, known: Known) -> Piece:

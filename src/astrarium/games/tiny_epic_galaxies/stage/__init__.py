@@ -32,7 +32,7 @@ def regions(planets: int, beyond: bool) -> Stage:
             REGIONS,
             desk=Grid(("planets planets", "dice side", "mine mine"), heights=(33, 23, 44), widths=(46, 54)),
             tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 24, 40), widths=(44, 56)),
-            phone=Grid(("planets", "dice", "mine", "side"), heights=(8 + 68 * rows, 30, 112, 44)),
+            phone=Grid(("planets", "dice", "mine", "side"), heights=(8 + 68 * rows, 30, 138, 44)),
         )
     return Stage(
         REGIONS,

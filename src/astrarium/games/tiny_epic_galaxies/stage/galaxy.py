@@ -226,7 +226,7 @@ def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
     for i, (ship, pilot) in enumerate(known["galaxies"][seat]["bays"].items()):
         pieces.append(hangar_bay(known, seat, ship, round(5.4 * i, 2), y))
         if pilot:
-            pieces.append(pilot_card(known, pilot, round(5.4 * i + 1.9, 2), y, 3.3, BAY_H))
+            pieces.append(pilot_card(known, pilot, round(5.4 * i + 2.35, 2), y, 2.9, BAY_H))
     return pieces
 
 

@@ -38,7 +38,9 @@ function framed(piece, w, h, className) {
 function told(piece, { top, left, right, bottom }, className) {
   const [wide, high] = [right - left, bottom - top];
   const size = readable(19);
-  const signs = piece.signs ?? [];
+  const all = piece.signs ?? [];
+  const bar = all.indexOf("|");
+  const signs = bar > 0 && signLines(all, wide, size) * size * 1.35 > high ? all.slice(0, bar) : all; // the first line, where all do not fit
   const line = signs.length ? Math.min(high, signLines(signs, wide, size) * size * 1.35) : 0;
   const words = piece.text.length ? fitting(piece.text, wide - 6, high - line - 4, size, readable(11)) : null;
   const used = words ? words.lines.length * words.now * 1.16 + 4 : 0;

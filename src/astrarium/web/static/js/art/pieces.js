@@ -6,7 +6,7 @@ import { glyph } from "./glyphs.js";
 import { lettered, readable, readAt } from "./lettering.js";
 import { radial } from "./paint.js";
 import { seatLook, seatMark } from "./seats.js";
-import { signRow } from "./signs.js";
+import { signLines, signRow } from "./signs.js";
 import { badge, corners, familyColour, pill, roundelSize, slots, starfield } from "./stock.js";
 import { die, emblem, standsAlone } from "./things.js";
 
@@ -55,6 +55,17 @@ function token(piece, w, h) {
   ];
 }
 
+/** The first rows of signs, as many as can be read in a place, each with the lines before it and its own. @param {string[][]} rows @param {number} wide @param {number} high @param {number} size */
+function fittingRows(rows, wide, high, size) {
+  let before = 0;
+  const placed = rows.map((signs) => {
+    const lines = signLines(signs, wide, size);
+    before += lines;
+    return { signs, lines, before: before - lines };
+  });
+  return placed.filter((row) => (row.before + row.lines) * size * 1.1 <= high);
+}
+
 /** A track: a row of steps that markers stand on; a step says in signs what it gives. @type {Painter} */
 function track(piece, w, h) {
   const steps = piece.steps.length ? piece.steps : [""];
@@ -65,10 +76,12 @@ function track(piece, w, h) {
   const cells = steps.map((text, i) => {
     const [x, y, cw, ch] = wide ? [i * length, 0, length, h] : [0, i * length, w, length];
     const size = readable(Math.min(22, Math.min(cw, ch) * 0.36));
-    const signs = text.split(";").filter(Boolean);
-    const room = wide ? Math.min(ch - 6, signs.length * size * 1.3 + 4) : ch;
+    const rows = fittingRows(text.split(";").filter(Boolean).map((row) => row.split(",")), cw - 8, ch - 4, size);
+    const lines = rows.reduce((sum, row) => sum + row.lines, 0);
+    const room = wide ? Math.min(ch - 6, lines * size * 1.3 + 4) : ch;
+    const line = room / Math.max(1, lines);
     return s("g", {}, s("rect", { x: r1(x + 2), y: r1(y + 2), width: r1(cw - 4), height: r1(ch - 4), rx: Math.min(10, Math.min(cw, ch) * 0.2), class: "cell", stroke: colour, "stroke-opacity": 0.28 + (0.5 * i) / steps.length }),
-      signs.length ? s("g", { class: "soft" }, ...signs.map((sign, row) => signRow(sign.split(","), x + 4, y + (wide ? ch - 3 - room : 0) + (row * room) / signs.length, cw - 8, room / signs.length, { size, anchor: "middle" }))) : null);
+      rows.length ? s("g", { class: "soft" }, ...rows.map((row) => signRow(row.signs, x + 4, y + (wide ? ch - 3 - room : 0) + row.before * line, cw - 8, row.lines * line, { size, anchor: "middle" }))) : null);
   });
   return [...cells, title && h > title * 2 ? lettered([piece.label], 6, 4, w - 12, title, { size: 16, className: "ink faint", weight: 600, whole: true }) : null];
 }
