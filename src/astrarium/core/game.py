@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from astrarium.core import engine, playouts
 from astrarium.core.actions import Actions
 from astrarium.core.chance import seed_dice, words_of_seed
-from astrarium.core.components import Components, Uses
+from astrarium.core.components import Component, Components, Uses
 from astrarium.core.decisions import Decisions
 from astrarium.core.errors import BadSetting
 from astrarium.core.notation import Notation, of_kinds
@@ -42,6 +42,12 @@ class Setting:
     high: int = 0
     automated: Any = None  # the value for games that nobody watches (fuzzing), where it is not the default
     module: bool = False  # a part of the box to play with or without: tests and fuzzing try every combination of these
+    title: str = ""  # what people call it, where that is not its name in words
+
+    @property
+    def called(self) -> str:
+        """What people call it: "Round cap"."""
+        return self.title or self.name.replace("_", " ").capitalize()
 
     def check(self, value: Any, players: int) -> SettingValue:
         """The value if it is one this setting can have; otherwise one sentence that says what it can be."""
@@ -162,6 +168,7 @@ class Words:
     scores: Callable[[Any, int], dict[str, int]]  # (s, seat): itemised points; their sum is rules.score
     secret_scores: tuple[str, ...] = ()  # items of scores that only their owner may know before the end
     button: Callable[[Any, int, Sequence[str]], str] | None = None  # (s, count, names): Done with so many things marked
+    rows: Callable[[Component], Mapping[str, str]] | None = None  # (row): what its coded fields say, in words
 
 
 class Plain(NamedTuple):

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from astrarium import bots
+from astrarium.core.components import Component
 from astrarium.core.game import Game
 from astrarium.core.lesson import read_lesson
 from astrarium.core.registry import game as game_called
@@ -40,7 +41,7 @@ def described(name: str) -> dict[str, Any]:
         "min_players": meta.min_players,
         "max_players": meta.max_players,
         "palette": dict(meta.palette),
-        "settings": [asdict(setting) for setting in meta.settings],
+        "settings": [{**asdict(setting), "title": setting.called} for setting in meta.settings],
         "rules_version": meta.rules_version,
         "components": sum(shares.values()),
         "sources": shares,
@@ -87,7 +88,22 @@ def names(name: str) -> list[str]:
 def components(name: str, word: str = "") -> dict[str, Any]:
     """Every component row with the source of every field, or those that have a word in them."""
     game, low = game_called(name), word.lower()
-    told = [row.as_dict() for row in game.parts.of_file]
+    told = [in_words(game, row) for row in game.parts.of_file]
     rows = [row for row in told if low in " ".join(map(str, row.values())).lower()]
     about = {"game": game.id, "title": game.meta.title, "honesty": game.parts.honesty(), "own": list(game.parts.own)}
     return {**about, "kinds": list(dict.fromkeys(row["kind"] for row in told)), "components": rows}
+
+
+def in_words(game: Game, row: Component) -> dict[str, Any]:
+    """A component as people read it: what is written for the rules alone is said in the game's words, or left out."""
+    said = game.words.rows(row) if game.words.rows else {}
+    return {
+        name: value for name, value in {**row.as_dict(), **said}.items() if name == "sources" or not _is_coded(value)
+    }
+
+
+def _is_coded(value: Any) -> bool:
+    """Whether a value is a piece of the rules: steps, conditions, tables of tables. Amounts are none."""
+    if isinstance(value, dict):
+        return any(not isinstance(one, int) for one in value.values())
+    return isinstance(value, list | tuple) and any(isinstance(one, dict | list | tuple) for one in value)

@@ -208,6 +208,7 @@ def facts_of(room: Room, viewer: Viewer) -> dict[str, Any]:
         "host": viewer.host,
         "frozen": room.frozen,
         "settings": table.settings,
+        "setting_titles": {setting.name: setting.called for setting in meta.settings},
         "rules_version": table.rules_version,
         "rules_now": meta.rules_version,
         "hints": table.hints,

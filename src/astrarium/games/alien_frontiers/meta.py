@@ -15,10 +15,21 @@ MODULES = (
     ),
     Setting("agendas", "switch", False, "Play with secret agendas that score in the game or at its end.", module=True),
     Setting(
-        "outer_belt", "switch", False, "Play with the Outer Belt: asteroids drift past and can be claimed.", module=True
+        "outer_belt",
+        "switch",
+        False,
+        "Play with the Outer Belt: asteroids drift past and can be claimed.",
+        module=True,
+        title="Outer Belt",
     ),
     Setting("long_game", "switch", False, "Eight colonies each, whatever the number of players.", module=True),
-    Setting("expansion_tech", "switch", True, "Use all alien tech cards, not only the 22 of the first edition."),
+    Setting(
+        "expansion_tech",
+        "switch",
+        True,
+        "Use all alien tech cards, not only the 22 of the first edition.",
+        title="All alien tech",
+    ),
 )
 
 VARIANTS = (
@@ -29,11 +40,18 @@ VARIANTS = (
         "How many ships must be left to you after one is used up at the Terraforming Station (first edition: 3).",
         low=1,
         high=3,
+        title="Smallest fleet",
     ),
     Setting(
         "limited_supply", "switch", False, "Only 30 fuel and 20 ore tokens exist; when they are out, nobody gains any."
     ),
-    Setting("belt_ports_open", "switch", False, "Five or six players use all docking ports of the Outer Belt."),
+    Setting(
+        "belt_ports_open",
+        "switch",
+        False,
+        "Five or six players use all docking ports of the Outer Belt.",
+        title="All ports of the Outer Belt",
+    ),
 )
 
 META = Meta(

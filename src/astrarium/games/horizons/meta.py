@@ -25,6 +25,7 @@ META = Meta(
             "basic",
             "The side of the player board for each seat; each advanced board at most once.",
             values=BOARDS,
+            title="Player boards",
         ),
         Setting(
             "tie_break",
@@ -32,6 +33,7 @@ META = Meta(
             "mission_points",
             "After Resources, ties go to the points from Missions (rulebook) or to their number (quick guide).",
             values=TIE_BREAKS,
+            title="Ties",
         ),
         Setting(
             "round_cap",
@@ -40,12 +42,21 @@ META = Meta(
             "Score after so many rounds; 0 plays on until a last Colony.",
             high=1000,
             automated=300,
+            title="Most rounds",
         ),
         Setting(
-            "fresh_allies", "switch", True, "An Ally drawn by an Action may be used after it, if its icon matches."
+            "fresh_allies",
+            "switch",
+            True,
+            "An Ally drawn by an Action may be used after it, if its icon matches.",
+            title="Fresh Allies",
         ),
         Setting(
-            "last_colony_shares", "switch", False, "World Sharing is still paid for the Colony that ends the game."
+            "last_colony_shares",
+            "switch",
+            False,
+            "World Sharing is still paid for the Colony that ends the game.",
+            title="The last Colony shares",
         ),
         Setting(
             "network",
@@ -53,12 +64,14 @@ META = Meta(
             "parts",
             "The Traachet's Network: the Ally and the Mission each by choice (parts), or both or neither (package).",
             values=NETWORK,
+            title="Network",
         ),
         Setting(
             "shadow_below_tie",
             "switch",
             True,
             "Power's Shadow: second place below a tied Majority counts as Minority Control.",
+            title="Power's Shadow below a tie",
         ),
     ),
     rules_version=1,

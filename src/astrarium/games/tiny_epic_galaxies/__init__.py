@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from astrarium.core.game import Game, Rules
@@ -13,6 +14,7 @@ from astrarium.games.tiny_epic_galaxies.play.decisions import DECISIONS
 from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, setup, state, view
 from astrarium.games.tiny_epic_galaxies.table.notation import NOTATION
 from astrarium.games.tiny_epic_galaxies.words import CATALOGUE, scores
+from astrarium.games.tiny_epic_galaxies.words.names import row_words
 
 GAME = Game(
     meta=META,
@@ -33,7 +35,7 @@ GAME = Game(
         observe=judgement.observe,
         go_on=effects.go_on,
     ),
-    words=CATALOGUE.words(scores.scores),
+    words=replace(CATALOGUE.words(scores.scores), rows=row_words),
     decisions=DECISIONS,
     view=view.view,
     scene=stage.scene,

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Piece, answering
+from astrarium.core.words import listed
 from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.words.rows import condition
 
 CARD_W, CARD_H = 2.2, 3.0
 DIE = 0.96
 REQUIREMENTS = {"nav": "compass", "any": "die"}
+NEEDS = {"nav": "a navigation ship", "any": "any ship"}
 
 
 def row(kind: str, row_id: str) -> Any:
@@ -75,7 +78,7 @@ def tech_card(
     """An alien tech card; for its holder it can be used and discarded."""
     found = row("tech", card)
     fields = found.fields
-    text = tuple(t for t in (fields["power"], f"Discard: {fields['discard']}" if fields["discard"] else "") if t)
+    text = tuple(t for t in (fields["power"], f"When discarded: {fields['discard']}" if fields["discard"] else "") if t)
     options = _card_options(known, card, owned)
     signs: tuple[str, ...] = (f"{fields['power_fuel']} fuel",) if fields["power_fuel"] else ()
     signs += (f"{fields['vp']} vp",) if fields["vp"] else ()
@@ -88,7 +91,7 @@ def tech_card(
         h,
         face="card/tech",
         label=found.name,
-        spoken=f"{found.name}. {' '.join(text)}",
+        spoken=f"{found.name.rstrip('.')}. {' '.join(text)}",
         text=text,
         signs=signs,
         owner=owned,
@@ -112,7 +115,7 @@ def asteroid_card(
 ) -> Piece:
     """An asteroid card, on the belt or with a player."""
     found = row("asteroid", card)
-    needs = " ".join(found.fields["requirement"])
+    needs = listed([NEEDS.get(need, need) for need in found.fields["requirement"]], "and")
     mine = owner == known["match"]["viewer"]
     chosen = answering(known["options"], "use-asteroid", asteroid=card) if mine else ()
     if owner >= 0 and not mine:
@@ -141,19 +144,7 @@ def asteroid_card(
 def agenda_text(card: str) -> tuple[str, ...]:
     """Both halves of an agenda in words."""
     fields = row("agenda", card).fields
-    return (f"In the game: {_condition(fields['in_game'])}", f"At the end: {_condition(fields['endgame'])}")
-
-
-def _condition(told: dict[str, Any]) -> str:
-    """An objective from its meaning in the component file, with its numbers."""
-    meaning = str(PARTS.single["agenda_conditions"][told["kind"]]).split(": ", 1)[1].rstrip(".")
-    details = []
-    for name, value in told.items():
-        if name not in ("kind", "n"):
-            shown = ", ".join(value) if isinstance(value, list) else str(value)
-            details.append(f"{name} {shown.replace('_', ' ')}")
-    text = meaning.replace("at least n ", f"at least {told.get('n')} ").replace(" n ", f" {told.get('n')} ")
-    return text + (f" ({'; '.join(details)})" if details else "")
+    return (f"In the game: {condition(fields['in_game'])}", f"At the end: {condition(fields['endgame'])}")
 
 
 def agenda_card(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Piece, answering
+from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import row
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB
 
@@ -155,7 +156,7 @@ def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: flo
                 0.8,
                 face="structure/colony",
                 label=name,
-                spoken=f"{count} colonies of {name}.",
+                spoken=f"{counted(count, 'colony|colonies')} of {name}.",
                 owner=owner,
                 badge=str(count),
                 options=answering(options, "swap", territory=territory["id"], whose=f"seat{owner + 1}")

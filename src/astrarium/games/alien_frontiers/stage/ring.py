@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Piece, answering, step_on
+from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row
 from astrarium.games.alien_frontiers.table.pieces import CIRCLES
 from astrarium.games.alien_frontiers.table.tables import SHIP_FUEL, SHIP_ORE
@@ -146,7 +147,7 @@ def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece
         BOX_H,
         face=FACES[facility],
         label=found.name,
-        spoken=f"{found.name}: {dock['docked']} ships docked. Needs {needs}. {found.fields['effect']}",
+        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. Needs {needs}. {found.fields['effect']}",
         signs=needs_and_gives(known, facility),
         slots=tuple((dx, dy, DIE, signs[i % len(signs)]) for i, (dx, dy) in enumerate(spots)),
         options=options,
@@ -171,7 +172,7 @@ def _hub(known: dict[str, Any]) -> list[Piece]:
         HUB_H,
         face="structure/hub",
         label=found.name,
-        spoken=f"{found.name}: {dock['docked']} ships docked. {found.fields['effect']}",
+        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. {found.fields['effect']}",
         signs=("die", ">", "+1", ready, f"{found.fields['fuel']} fuel", f"{found.fields['ore']} ore", ">", "colony"),
         options=options,
         source=found.source,

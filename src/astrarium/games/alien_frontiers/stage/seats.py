@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
 from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
 
@@ -48,9 +49,9 @@ def _line(known: dict[str, Any], player: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _note(player: dict[str, Any]) -> str:
-    parts = [f"{player['unplaced']} colonies left", f"{player['fleet']} of 6 ships"]
+    parts = [f"{counted(player['unplaced'], 'colony|colonies')} left", f"{player['fleet']} of 6 ships"]
     if player["agendas"]:
-        parts.append(f"{len(player['agendas'])} secret agendas")
+        parts.append(counted(len(player["agendas"]), "secret agenda"))
     return ", ".join(parts)
 
 
@@ -65,7 +66,7 @@ def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
         1.6,
         face="token/points",
         label="Points",
-        spoken=f"{name} has {player['points']} points.",
+        spoken=f"{name} has {counted(player['points'], 'point')}.",
         badge=str(player["points"]),
         rule="Points and ties",
     )
@@ -109,7 +110,7 @@ def _colonies(player: dict[str, Any]) -> Piece:
         1.6,
         face="structure/colony",
         label="Colonies",
-        spoken=f"{player['unplaced']} colonies not yet placed.",
+        spoken=f"{counted(player['unplaced'], 'colony|colonies')} not yet placed.",
         badge=str(player["unplaced"]),
         owner=player["seat"],
         rule="Colonies and control",

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
 
 COLUMN = CARD_W + 0.2
@@ -15,7 +16,7 @@ IN_A_ROW = 5
 def tech(known: dict[str, Any]) -> Area:
     """Deck, three displayed cards, and the agendas."""
     cards = known["tech"]
-    spoken = f"{cards['deck']} cards in the alien tech deck."
+    spoken = f"{counted(cards['deck'], 'card')} in the alien tech deck."
     deck = _pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact")
     pieces = [replace(deck, options=answering(known["options"], "cycle"))]
     for slot, card in enumerate(cards["display"]):

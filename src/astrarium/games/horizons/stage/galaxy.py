@@ -6,11 +6,13 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
 from astrarium.games.horizons.table.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
 from astrarium.games.horizons.words.names import STRUCTURES, TYPES_NAMED
 
 HEX = 2.0
+
 RING = ((2.2, 0.0), (4.2, 1.1), (4.2, 3.3), (2.2, 4.4), (0.2, 3.3), (0.2, 1.1))  # corners of the six places
 STAR_AT = (2.2, 2.2)
 SPACE_AT = ((0.04, 0.66), (0.68, 0.66), (1.32, 0.66))  # of the three spaces on a World
@@ -110,8 +112,8 @@ def star_piece(known: View, star: int, left: float) -> Piece:
         HEX,
         face=STAR_FACES[star],
         label=f"Star {name}",
-        spoken=f"Star {name} with {len(known['systems'][star]['worlds'])} Worlds"
-        + (f" and {colonies} Colonies on it" if colonies else "")
+        spoken=f"Star {name} with {counted(len(known['systems'][star]['worlds']), 'World')}"
+        + (f" and {counted(colonies, 'Colony|Colonies')} on it" if colonies else "")
         + f". {control_note(known, star)}.",
         badge=str(colonies) if colonies else "",
         owner=owner,

@@ -6,6 +6,7 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Piece, answering
+from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
 
@@ -35,7 +36,7 @@ def stack_piece(known: View, number: int) -> Piece:
         face=f"card/{row.fields['action']}" if row else "back/ally",
         sign=SIGNS[str(row.fields["action"])] if row else "",
         label=row.name if row else f"{species}: empty",
-        spoken=f"{species} stack, {stack['count']} cards. On top: {row.name}. {row.fields['text']}"
+        spoken=f"{species} stack, {counted(stack['count'], 'card')}. On top: {row.name}. {row.fields['text']}"
         if row
         else f"The {species} stack is empty.",
         text=(str(row.fields["text"]),) if row else (),
@@ -95,7 +96,7 @@ def supply_pieces(known: View) -> list[Piece]:
             1.5,
             face="token/mission",
             label="Missions",
-            spoken=f"{deck} Missions in the deck, {known['discards']} discarded.",
+            spoken=f"{counted(deck, 'Mission')} in the deck, {known['discards']} discarded.",
             badge=str(deck),
             options=answering(asked, "draw-mission"),
             rule="Mission cards",

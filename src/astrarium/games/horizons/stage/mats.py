@@ -7,6 +7,7 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.words import counted
 from astrarium.games.horizons.play.costs import cost_line
 from astrarium.games.horizons.table.components import (
     ACTION_NAMES,
@@ -40,6 +41,7 @@ ALLY_W, ALLY_H = 2.9, 1.75
 ALLIES_Y = 5.95
 MISSION_W, MISSION_H = 3.9, 1.75
 IN_A_ROW = 3
+FORMS = tuple(f"{one}|{many}" for one, many in zip(STRUCTURES, PLURALS, strict=True))
 
 
 def seat_area(known: View, seat: int) -> Area:
@@ -161,7 +163,7 @@ def left_pieces(known: View, seat: int) -> list[Piece]:
             1.55,
             face=f"structure/{STRUCTURE_TEXTS[number]}",
             label=SHORT[number],
-            spoken=f"{name} has {player['left'][kind]} {PLURALS[number]} left to build.",
+            spoken=f"{name} has {counted(player['left'][kind], FORMS[number])} left to build.",
             badge=str(player["left"][kind]),
             owner=seat,
             dim=player["left"][kind] == 0,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from astrarium.core.words import Catalogue
 from astrarium.games.horizons import ending
 from astrarium.games.horizons.play.decisions import DECISIONS
@@ -51,4 +53,4 @@ def scores(s: State, seat: int) -> dict[str, int]:
     }
 
 
-WORDS = CATALOGUE.words(scores, secret_scores=("Missions",))
+WORDS = replace(CATALOGUE.words(scores, secret_scores=("Missions",)), rows=names.row_words)

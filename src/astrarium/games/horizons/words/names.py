@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from astrarium.core.components import Component
 from astrarium.core.effects import END
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import costs
@@ -143,3 +146,11 @@ def cost_text(board: int, step: int, structure: int, world_type: int) -> str:
     if steps.BOARD_COST[step]:
         return board_cost_text(board, world_type, structure) or "nothing"
     return amounts(steps.ENERGY[step], steps.METAL[step], steps.KNOWLEDGE[step], steps.RESOURCE[step]) or "nothing"
+
+
+def row_words(row: Component) -> Mapping[str, str]:
+    """Which Actions a board has of its own."""
+    if row.kind != "board":
+        return {}
+    own = [(new, old) for old, new in row.fields["actions"].items() if new != old]
+    return {"actions": ", ".join(f"{new.title()} instead of {old.title()}" for new, old in own)}

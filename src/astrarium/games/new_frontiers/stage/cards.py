@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece
+from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.signs import power_signs, world_signs
 from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, tile_lines
 
@@ -30,7 +31,7 @@ def colony_card(
     """A world, explored or settled, or a home colony."""
     f = row.fields
     state = "explored, not settled" if explored else "a colony"
-    lying = f" A {good} good lies on it." if good else ""
+    lying = f" There is {with_article(good)} good on it." if good else ""
     said = ". ".join(tile_lines(row)) or "No power"
     return Piece(
         piece,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
 from astrarium.games.new_frontiers.table.pieces import Keyword
@@ -234,7 +235,7 @@ def _colonies(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
                 0.75,
                 0.75,
                 face=f"resource/{good}",
-                spoken=f"A {name} good on {row.name}.",
+                spoken=f"There is {with_article(name)} good on {row.name}.",
                 options=answers,
                 rule="Produce",
             )

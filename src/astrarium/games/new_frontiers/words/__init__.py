@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from astrarium.core.words import Catalogue
 from astrarium.games.new_frontiers.play.decisions import DECISIONS
 from astrarium.games.new_frontiers.table import moves
@@ -20,4 +22,4 @@ CATALOGUE = Catalogue(
     questions.DONE,
 )
 CATALOGUE.check()
-WORDS = CATALOGUE.words(scores.scores)
+WORDS = replace(CATALOGUE.words(scores.scores), rows=names.row_words)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from astrarium.core.components import Component
+from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.table import components
 from astrarium.games.new_frontiers.table.pieces import Act
 
@@ -129,8 +130,10 @@ EFFECT_WORDS: Mapping[str, Callable[[Row], str]] = {
     "vp_after_develop": lambda p: f"Gain {points(p['amount'])} after developing",
     "military": lambda p: f"+{p['amount']} Military{_against(p)}",
     "settle_discount": lambda p: f"{_of_kind(p, 'worlds')} cost {p['amount']} less".capitalize(),
-    "settle_edge": lambda p: f"{_of_kind(p, 'worlds')}: {p['amount']} credits less, or +{p['amount']} Military",
-    "temp_military": lambda p: f"May remove a {_of_kind(p, 'good')} for +{p['amount']} Military in this action",
+    "settle_edge": lambda p: f"{_of_kind(p, 'worlds')}: {in_credits(p['amount'])} less, or +{p['amount']} Military",
+    "temp_military": lambda p: (
+        f"May remove {with_article(_of_kind(p, 'good'))} for +{p['amount']} Military in this action"
+    ),
     "pay_for_military": _pay_for_military,
     "settle_second": lambda p: "May settle a second world",
     "draw_after_settle": lambda p: f"Draw {p['amount']} from the bag after settling a world",
@@ -143,7 +146,7 @@ EFFECT_WORDS: Mapping[str, Callable[[Row], str]] = {
     "gain_credits": lambda p: f"Gain {in_credits(p['amount'])}",
     "vp_per_good_consumed": _prosper,
     "sell_another": lambda p: "May sell one more good",
-    "produce_windfall": lambda p: f"A good on a {_of_kind(p, 'windfall colony')}",
+    "produce_windfall": lambda p: f"A good on {with_article(_of_kind(p, 'windfall colony'))}",
     "credits_if_produced_here": lambda p: f"Gain {in_credits(p['amount'])} when a good is produced here",
     "credits": lambda p: f"Gain {in_credits(p['amount'])}",
     "credits_per": _per,
@@ -228,3 +231,15 @@ def world_words(row: Component) -> str:
 def home_words(row: Component) -> str:
     """A home colony with what its powers do."""
     return "; ".join([world_words(row), *(power_words(power) for power in row.fields["powers"])])
+
+
+def row_words(row: Component) -> Mapping[str, str]:
+    """What the powers and bonuses of a tile say, and what a goal counts."""
+    fields = row.fields
+    if row.kind == "goal":
+        steps = ", ".join(f"{need}: {points(vp)}" for need, vp in fields["thresholds"])
+        return {"counts": str(fields["counts"]).replace("_", " "), "thresholds": steps}
+    if "powers" not in fields:
+        return {}
+    said = {"powers": power_words, "bonus": bonus_words}
+    return {name: "; ".join(words(entry) for entry in fields[name]) for name, words in said.items()}

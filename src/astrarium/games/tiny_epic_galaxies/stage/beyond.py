@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.scene import Area, Piece, answering, step_on
+from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.pieces import ROWS, SHIP, View, ship_piece
 
 KIND_SIGNS = {"danger": "skull", "discovery": "compass"}
@@ -139,7 +140,7 @@ def ships_caught(known: View) -> list[Piece]:
 def pilot_area(known: View) -> Area:
     """The pilot row."""
     pieces = [pilot_card(known, pilot, 2.9 * i, 0) for i, pilot in enumerate(known["pilot_row"])]
-    note = f"{known['decks']['pilots']} pilots in the deck"
+    note = f"{counted(known['decks']['pilots'], 'pilot')} in the deck"
     return Area("pilots", "Pilots for hire", "side", 17.2, 3.9, tuple(pieces), note=note)
 
 

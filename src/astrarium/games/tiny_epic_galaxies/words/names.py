@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from astrarium.core.components import Component
 from astrarium.core.effects import END
 from astrarium.core.words import Articled, counted, listed, read
 from astrarium.games.tiny_epic_galaxies import effects
@@ -145,3 +146,8 @@ def _mat_step(step: int) -> str:
     }
     text = kind.words.replace(" from you", "") if either else kind.words
     return read(f"step.{kind.name}", text).format(**places)
+
+
+def row_words(row: Component) -> Mapping[str, str]:
+    """What a mat of the Rogue does on its colony spaces is told by the rules, not by its steps."""
+    return {"colony": ""} if row.kind == "rogue" else {}

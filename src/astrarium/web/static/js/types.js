@@ -76,6 +76,7 @@
  * @property {boolean} listed
  * @property {boolean} host
  * @property {Record<string, any>} settings
+ * @property {Record<string, string>} setting_titles
  * @property {boolean} hints
  * @property {boolean} seed_chosen
  * @property {string} seed_hash
@@ -107,6 +108,7 @@
  *
  * @typedef {object} Setting
  * @property {string} name
+ * @property {string} title
  * @property {"switch" | "choice" | "number" | "per_seat"} kind
  * @property {any} default
  * @property {string} help

@@ -58,14 +58,14 @@ function drawSeats() {
 /** @param {Setting} setting */
 function seatSetting(setting) {
   const rows = Array.from({ length: players }, (_, seat) => {
-    const list = h("select", { "aria-label": `${words(setting.name)} of seat ${seat + 1}`, change: () => {
+    const list = h("select", { "aria-label": `${setting.title} of seat ${seat + 1}`, change: () => {
       const all = settings[setting.name] ?? Array.from({ length: game.max_players }, () => setting.default);
       all[seat] = list.value;
       settings[setting.name] = all;
     } }, ...setting.values.map((value) => h("option", { value, selected: value === (settings[setting.name]?.[seat] ?? setting.default) }, words(value))));
     return h("div", { class: "seat-row" }, seatIcon(seatLook(seat)), list);
   });
-  return h("div", { class: "field" }, h("span", { class: "name" }, words(setting.name)), h("span", { class: "help" }, setting.help), ...rows);
+  return h("div", { class: "field" }, h("span", { class: "name" }, setting.title), h("span", { class: "help" }, setting.help), ...rows);
 }
 
 /** @param {Setting} setting */
@@ -74,14 +74,14 @@ function settingField(setting) {
   const help = h("span", { class: "help", id: `${id}-help` }, setting.help);
   if (setting.kind === "switch") {
     const box = h("input", { type: "checkbox", id, checked: setting.default, "aria-describedby": `${id}-help`, change: () => (settings[setting.name] = box.checked) });
-    return h("div", { class: "field" }, h("label", { class: "name", for: id }, box, ` ${words(setting.name)}`), help);
+    return h("div", { class: "field" }, h("label", { class: "name", for: id }, box, ` ${setting.title}`), help);
   }
   if (setting.kind === "number") {
     const box = h("input", { type: "number", id, min: setting.low, max: setting.high, value: setting.default, "aria-describedby": `${id}-help`, change: () => (settings[setting.name] = Number(box.value)) });
-    return h("div", { class: "field" }, h("label", { class: "name", for: id }, `${words(setting.name)} (${setting.low} to ${setting.high})`), box, help);
+    return h("div", { class: "field" }, h("label", { class: "name", for: id }, `${setting.title} (${setting.low} to ${setting.high})`), box, help);
   }
   const list = h("select", { id, "aria-describedby": `${id}-help`, change: () => (settings[setting.name] = list.value) }, ...setting.values.map((value) => h("option", { value, selected: value === setting.default }, words(value))));
-  return h("div", { class: "field" }, h("label", { class: "name", for: id }, words(setting.name)), list, help);
+  return h("div", { class: "field" }, h("label", { class: "name", for: id }, setting.title), list, help);
 }
 
 /** @param {string} name @param {[string, string][]} values @param {string} now @param {(value: string) => void} changed */

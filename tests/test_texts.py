@@ -1,0 +1,128 @@
+"""Every text that people read, of all four games: no internal word, article or plural that is wrong, nothing twice."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from astrarium.core.match import Match
+from astrarium.core.registry import game
+from astrarium.core.scene import Piece
+from astrarium.server import catalogue
+from astrarium.testing.option_sets import option_sets
+
+GAMES = ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"]
+MATCHES, MOST, STRIDE, EVERY = 4, 500, 7919, 25
+VERBS = "escapes|loses|needs|means|is|was|has|gives|goes|takes|moves|returns|lands|docks|as|address|less|plus|this|its"
+WITH_A, WITH_AN = r"one\b|uni|Uni|use|Use|eu|Eu|A\b|is\b|or\b", r"hour|honest|[A-Z]{2}|8|11"
+ODD = {
+    "a name of the program": re.compile(r"\w_\w|`|\[\[|\{|\}"),
+    "a wrong article": re.compile(rf"\b[Aa] (?!{WITH_A})[aeioAEIO]\w+|\b[Aa]n (?!{WITH_AN})[^aeiouAEIOU\W]\w*"),
+    "one of many": re.compile(rf"(?<![\w/.:+-])1 (?!{VERBS})(?!(?:Nexus)\b)[a-zA-Z]+s\b(?! \d)"),
+    "a word twice": re.compile(r"\b([A-Za-z]+):? \1\b", re.IGNORECASE),
+    "two full stops": re.compile(r"(?<!\.)(?<!A\.I)\.\.(?!\.)"),  # a card is called Infiltration A.I.
+}
+
+
+def oddities(text: str) -> list[str]:
+    """What is odd about a text."""
+    found = [(name, odd.search(text)) for name, odd in ODD.items()]
+    return [f"{name} ({at.group()!r}) in {text!r}" for name, at in found if at]
+
+
+def on_the_shelf(name: str) -> Iterator[str]:
+    """Settings, rules, lesson and components, as the pages tell them."""
+    facts = catalogue.described(name)
+    for setting in facts["settings"]:
+        yield from (setting["title"], setting["help"])
+    for section in catalogue.rules(name)["sections"]:
+        yield section["title"]
+        yield " ".join(section["text"].split())
+    for row in catalogue.components(name)["components"]:
+        yield from said_of(row)
+
+
+def said_of(row: dict[str, object]) -> Iterator[str]:
+    """The fields of a component that are sentences."""
+    for field, value in row.items():
+        told = value if isinstance(value, list | tuple) else [value]
+        if not re.search(r"(_op|_arg)$|^(id|kind|sources?)$", field):
+            yield from (str(one) for one in told if isinstance(one, str) and " " in one)
+
+
+def at_the_table(name: str) -> Iterator[str]:
+    """What whole games ask, offer, tell, show and refuse, with the modules of the box."""
+    played, sets = game(name), option_sets(game(name))
+    for number in range(MATCHES):
+        chosen, rng = sets[number * STRIDE % len(sets)], random.Random(number)
+        match = Match(played, chosen.players, number, **chosen.settings)
+        while not match.over and len(match.steps) < MOST:
+            yield from _asked(match)
+            if len(match.steps) % EVERY == 0:
+                yield from _shown(match, rng)
+            match.play(rng.choice(match.path_ids))
+        for viewer in (None, 0):
+            yield from (line.text for line in match.log_for(viewer))
+
+
+def _asked(match: Match) -> Iterator[str]:
+    decision = match.decision
+    assert decision is not None
+    yield decision.prompt
+    yield from decision.many.buttons if decision.many else ()
+    yield from (option.label for option in match.options)
+
+
+def _shown(match: Match, rng: random.Random) -> Iterator[str]:
+    for act in rng.sample(range(len(match.game.actions)), 20):
+        refused = match.why_not(act)
+        yield refused.text if refused else ""
+    for area in match.scene_of(match.seat).areas:
+        yield from (area.title, area.note)
+        for piece in area.pieces:
+            yield from _of_piece(piece)
+
+
+def _of_piece(piece: Piece) -> Iterator[str]:
+    yield from (piece.label, piece.spoken, piece.badge, *piece.text)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_on_the_shelf_is_odd(name: str) -> None:
+    assert not sorted({odd for text in on_the_shelf(name) for odd in oddities(text)})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_at_the_table_is_odd(name: str) -> None:
+    """Dice that show the same are not a word twice."""
+    texts = dict.fromkeys(at_the_table(name))
+    assert not sorted({odd for text in texts for odd in oddities(text)})
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_component_shows_how_it_is_written_for_the_rules(name: str) -> None:
+    """Steps, conditions and tables are told in words, or not at all."""
+    for row in catalogue.components(name)["components"]:
+        for field, value in row.items():
+            inside = value.values() if isinstance(value, dict) and field != "sources" else ()
+            assert all(isinstance(one, int) for one in inside), (row["id"], field)
+            assert not (isinstance(value, list) and any(isinstance(one, dict) for one in value)), (row["id"], field)
+
+
+@pytest.mark.parametrize(
+    ("text", "odd"),
+    [
+        ("at least `victims` players", "program"),
+        ("Pay the ship_cost row", "program"),
+        ("a Alien good", "article"),
+        ("an Colony", "article"),
+        ("Red pays 1 credits.", "many"),
+        ("Consume: Consume 2 goods", "twice"),
+        ("It ends..", "full stops"),
+    ],
+)
+def test_what_is_odd_is_found(text: str, odd: str) -> None:
+    assert any(odd in found for found in oddities(text))
