@@ -33,7 +33,8 @@ def recorded(folder: Path, game: str) -> list[tuple[Any, list[str]]]:
     """The first games of several players by search, the nearest to people: how each was set up, and its actions."""
     data = lzma.decompress((folder / f"{game}.xz").read_bytes())
     head = json.loads(data[4 : 4 + int.from_bytes(data[:4], "big")])
-    return [(setup, actions) for setup, actions in head["games"] if setup[3].startswith("search") and setup[1] > 1][:MATCHES]
+    fit = [one for one in head["games"] if one[0][3].startswith("search") and one[0][1] > 1]
+    return fit[:MATCHES]
 
 
 def player(game: str) -> Callable[[Any, str], None]:
@@ -118,10 +119,11 @@ def main() -> None:
         return
     print("| game | games | turns | decisions a turn | clicks a turn | most of them |\n|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as place:
-        source, folder, more = ROOT / "src", ROOT / "tests" / "corpus", ()
+        source, folder = ROOT / "src", ROOT / "tests" / "corpus"
+        more: tuple[str, ...] = ()
         if args.code and args.corpus:
-            source, folder = (unpacked(args.code, "src", Path(place)), unpacked(args.corpus, "tests/corpus", Path(place)))
-            more = ("--as-recorded",)
+            source, more = unpacked(args.code, "src", Path(place)), ("--as-recorded",)
+            folder = unpacked(args.corpus, "tests/corpus", Path(place))
         for game in GAMES:
             print(row(game, counted(game, folder, source, *more)), flush=True)
 
