@@ -83,9 +83,7 @@ def test_the_last_colony_by_an_ally_turns_the_card_first():
     desk.structure(RED, "B2", "colony")
     desk.tokens(RED, 0, 0, 3)
     desk.ally(RED, "feshar_architect")
-    desk.turn(RED).play("build", "use feshar_architect")
-    if not desk.m.over:
-        desk.play(desk.offers("build")[0])
+    desk.turn(RED).play("build", "use feshar_architect", "build colony A1")
     assert desk.m.over
     assert any(line.text == "Feshar Architect is flipped to its other side." for line in desk.m.log)
 
@@ -93,9 +91,7 @@ def test_the_last_colony_by_an_ally_turns_the_card_first():
 def test_drawing_a_world_tile_names_its_types():
     """Explore: everybody sees both sides of the tile."""
     desk = Desk()
-    desk.turn(RED).play("explore")
-    if "perform" in desk.texts:
-        desk.play("perform")
+    desk.turn(RED).play("explore", "perform")
     line = next(line.text for line in reversed(desk.m.log) if "draws a World tile" in line.text)
     assert " / " in line
     assert not any(letter.isdigit() for letter in line)
