@@ -121,7 +121,7 @@ def test_the_values_of_ones_own_that_the_page_of_horizons_shows_are_taken(tmp_pa
 
 
 def test_the_sample_of_sources_is_a_row_as_it_stands():
-    told = tomllib.loads(blocks(DOCS / "change-a-card.md", "toml")[1])["mission"][0]
+    told = tomllib.loads(blocks(DOCS / "change-a-card.md", "toml")[-1])["mission"][0]
     assert told["sources"] == {"reconstructed": ["vp", "min_players"]}
 
 

@@ -213,6 +213,9 @@ def test_deals_are_paired_and_only_what_differs_is_called_different():
     assert told["win share of seat 1"].value == 0
     assert owners(contest, pairs, [2])[0][1].value == 1.0
     assert owners(contest, pairs, [3])[0][1].text(True) == "–", "nobody owned it"
+    lost = paired(first, [result([1, 7], [1 if n % 2 else 0], [[2], [4]], group=n) for n in range(30)])
+    assert owners(contest, lost, [2])[0][3].value == -0.5, "of its owners every other one no longer wins"
+    assert owners(contest, lost, [3])[0][3].text(True) == "–"
     report = compare_report(contest, ("as it is", "with my.toml"), pairs, [2])
     assert "Clearly different: points of seat 1, margin of points, points of a seat." in report.sentences
     with pytest.raises(BadContest, match="no deal in common"):

@@ -60,12 +60,18 @@ def changed_rows(contest: Contest, file: Path | None) -> list[int]:
     return [game.parts.row(kind, row_id).number for kind, row_id in named]
 
 
-def owners(contest: Contest, pairs: Pairs, rows: list[int]) -> list[tuple[str, Estimate, Estimate]]:
-    """For the components in question: the share of victories of their owners in each version."""
+def owners(contest: Contest, pairs: Pairs, rows: list[int]) -> list[tuple[str, Estimate, Estimate, Estimate]]:
+    """For the components in question: their owners' share of victories in each version, and the difference.
+
+    The difference is taken deal by deal, where somebody owned it in both versions.
+    """
     parts, made = registry.game(contest.game).parts.all, []
     for row in rows:
-        shares = [clustered([_owned(pair[i], row) for pair in pairs], shares=True) for i in (0, 1)]
-        made.append((f"{parts[row].kind} {parts[row].name}", shares[0], shares[1]))
+        first, second = ([_owned(pair[i], row) for pair in pairs] for i in (0, 1))
+        both = [(a / n, b / m) for (a, n), (b, m) in zip(first, second, strict=True) if n and m]
+        change = difference([a for a, _ in both], [b for _, b in both])
+        shares = clustered(first, shares=True), clustered(second, shares=True)
+        made.append((f"{parts[row].kind} {parts[row].name}", *shares, change))
     return made
 
 
@@ -91,8 +97,8 @@ def compare_report(contest: Contest, names: tuple[str, str], pairs: Pairs, rows:
     cells = [_cells(name, a, b, change) for name, a, b, change in found]
     report.sheets.append(Sheet("What changed", ("", names[0], names[1], "difference (95%)"), cells))
     if rows:
-        told = [(name, a.fact(True), b.fact(True)) for name, a, b in owners(contest, pairs, rows)]
-        report.sheets.append(Sheet("Win share of owners", ("component", *names), told))
+        told = [(name, *(one.fact(True) for one in shares)) for name, *shares in owners(contest, pairs, rows)]
+        report.sheets.append(Sheet("Win share of owners", ("component", *names, "difference (95%)"), told))
     shares = [(name, change) for name, _, _, change in found if name.startswith("win share")]
     report.charts.append(intervals("Change of the share of victories by seat", shares, 0.0))
     return report
