@@ -97,7 +97,7 @@ def compare_report(contest: Contest, names: tuple[str, str], pairs: Pairs, rows:
     cells = [_cells(name, a, b, change) for name, a, b, change in found]
     report.sheets.append(Sheet("What changed", ("", names[0], names[1], "difference (95%)"), cells))
     if rows:
-        told = [(name, *(one.fact(True) for one in shares)) for name, *shares in owners(contest, pairs, rows)]
+        told = [(name, a.fact(True), b.fact(True), c.fact(True)) for name, a, b, c in owners(contest, pairs, rows)]
         report.sheets.append(Sheet("Win share of owners", ("component", *names, "difference (95%)"), told))
     shares = [(name, change) for name, _, _, change in found if name.startswith("win share")]
     report.charts.append(intervals("Change of the share of victories by seat", shares, 0.0))
