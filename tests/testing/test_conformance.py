@@ -460,3 +460,15 @@ def resample_with_a_trace(s, seat, dice):
 def test_a_bot_that_imagines_a_trace_of_the_truth_fails():
     """What a seat imagines must not depend on what it cannot know."""
     assert "imagines shows a trace of what it cannot know" in fails(broken(resample=resample_with_a_trace))
+
+
+@rule
+def nobody_may_score(s):
+    return 1 if s.points[0] + s.points[1] > 0 else 0
+
+
+def test_a_failure_shows_the_position_that_it_came_of():
+    with pytest.raises(AssertionError) as failure:
+        check_game(broken(invariant=nobody_may_score), players=2, games=1, compiled=False)
+    note = failure.value.__notes__[0]
+    assert note.startswith("It came of `land` in this position:\ngame comet-run\nplayers 2\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from astrarium.core import matchfile
@@ -65,8 +66,14 @@ def _play(case: Case, trail: Trail, longest: int) -> Match:
     _look(case, m, trail, rng)
     while not m.over:
         case.demand(len(m.steps) < longest, len(m.steps), f"the game has not ended after {longest} decisions.")
-        m.play(rng.choice(m.path_ids))
-        _look(case, m, trail, rng)
+        before, act = m.branch(), rng.choice(m.path_ids)
+        try:
+            m.play(act)
+            _look(case, m, trail, rng)
+        except Exception as error:
+            with suppress(Exception):  # the fault may lie in what a position is written with
+                error.add_note(f"It came of `{m.game.actions.text(act)}` in this position:\n{before.position()}")
+            raise
     check_end(case, m, trail)
     check_replay(case, m)
     check_undo(case, m, trail, rng)
