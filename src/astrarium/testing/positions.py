@@ -34,12 +34,12 @@ def check_options(case: Case, m: Match) -> None:
         case.demand(not ids, step, "the game is over and still offers options.")
         return
     case.demand(ids, step, f"the options are empty before the end (decision {_kind(m)}).")
+    case.demand(m.seat is not None and 0 <= m.seat < m.players, step, f"seat {m.seat} is asked, which nobody sits in.")
     many = m.decision.many if m.decision else None
     open_number = many is not None and many.most > max(many.least, len(many.marked))
     case.demand(len(ids) > 1 or open_number, step, "a choice with a single outcome is asked.")
     case.demand(len(set(ids)) == len(ids), step, f"an option is offered twice: {_twice(m, ids)}.")
     case.demand(all(0 <= act < len(case.game.actions) for act in ids), step, "an option is no action of the game.")
-    case.demand(m.seat is not None and 0 <= m.seat < m.players, step, f"seat {m.seat} is asked, which nobody sits in.")
 
 
 def _twice(m: Match, ids: list[int]) -> str:
