@@ -82,7 +82,7 @@ THE_TURN = (
 FACILITIES = (
     Decision(
         Decide.DOCK_SHIP,
-        (Answer(moves.SHIP, sets.why_not_ship, docking.dock_ship, among=sets.ships_to_dock),),
+        (Answer(moves.SHIP, sets.why_not_ship, docking.dock_ship, among=sets.ships_to_dock, judged=True),),
         takes=("place",),
     ),
     Decision(

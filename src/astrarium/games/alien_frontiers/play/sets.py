@@ -185,25 +185,29 @@ def lowest_run(s: State, seat: int, shown: int) -> int:
 
 
 @rule
+def usable_now(s: State, place: int) -> int:
+    """The usable ships; the ship picked for the Smuggler's board is not for the run."""
+    shown = count_usable(s, place)
+    return shown - (1 << (4 * s.ships[s.picked[0]].value)) if place == SMUGGLERS_BOARD and s.num_picked > 0 else shown
+
+
+@rule
 def why_not_ship(s: State, seat: int, place: int, owner: int, value: int, state: int) -> int:
     """A ship in hand that continues the set picked so far so that it can be completed."""
     ship = fleet.in_hand(s, owner, value + 1, state)
     if ship == pieces.NOWHERE:
         return Why.NO_SUCH_SHIP
-    shown = count_usable(s, place)
-    if place == SMUGGLERS_BOARD and s.num_picked > 0:
-        shown -= 1 << (4 * s.ships[s.picked[0]].value)  # that ship is for the board, not for the run
-    return NOTHING if fits(s, seat, place, ship, shown) else Why.NOT_IN_SET
+    return NOTHING if fits(s, seat, place, ship, usable_now(s, place)) else Why.NOT_IN_SET
 
 
 @rule
-def ships_to_dock(s: State, out: list[int], n: int) -> int:
-    """Every unplaced ship, equal ones once."""
-    start = n
+def ships_to_dock(s: State, seat: int, place: int, out: list[int], n: int) -> int:
+    """Every ship in hand that continues the set, equal ones once."""
+    start, shown = n, usable_now(s, place)
     for i in range(s.hand_size):
-        die = s.ships[s.hand[i]]
-        act = action(moves.SHIP, fleet.owner_class(s.hand[i]), die.value - 1, die.moved)
-        if not fleet.is_written(out, start, n, act):
+        ship = s.hand[i]
+        act = action(moves.SHIP, fleet.owner_class(ship), s.ships[ship].value - 1, s.ships[ship].moved)
+        if not fleet.is_written(out, start, n, act) and fits(s, seat, place, ship, shown):
             n = offer(out, n, act)
     return n
 
