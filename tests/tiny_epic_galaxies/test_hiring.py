@@ -171,3 +171,7 @@ def test_replacing_a_pilot_says_so() -> None:
     t = table("diplomacy", "diplomacy", "move").fly(0, 1, "aurora", "lane_warden").play("hire bulwark")
     assert "Bulwark takes over the Aurora from Lane Warden, who stays in Red's hangar." in t.log
     assert t.m.view(1)["galaxies"][0]["pilots"] == ["lane_warden", "bulwark"], "covered pilots can be seen"
+    hangar = t.m.scene_of(1).pieces()
+    assert hangar["covered-0"].spoken.startswith("Covered by other pilots: Lane Warden:")
+    assert hangar["waiting-0-nexus"].spoken == "The Nexus waits for a pilot."
+    assert "waiting-0-aurora" not in hangar

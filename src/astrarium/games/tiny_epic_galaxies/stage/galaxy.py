@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, step_on
+from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.beyond import pilot_card
-from astrarium.games.tiny_epic_galaxies.stage.pieces import FACE_NAMES, ROWS, View, ship_piece
+from astrarium.games.tiny_epic_galaxies.stage.pieces import FACE_NAMES, ROWS, SHIP, View, ship_piece
 from astrarium.games.tiny_epic_galaxies.table.pieces import LAST_LEVEL, ONE_KIND
 from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
 from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
@@ -221,13 +222,55 @@ def mission_card(known: View, viewer: int, mission: str, x: float) -> Piece:
 
 
 def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
-    """The four bays of the hangar with the pilots that fly."""
-    pieces: list[Piece] = []
-    for i, (ship, pilot) in enumerate(known["galaxies"][seat]["bays"].items()):
-        pieces.append(hangar_bay(known, seat, ship, round(5.4 * i, 2), y))
-        if pilot:
-            pieces.append(pilot_card(known, pilot, round(5.4 * i + 2.35, 2), y, 2.9, BAY_H))
-    return pieces
+    """The four bays of the hangar with the pilots that fly, or the Advanced Ship that waits, and covered pilots."""
+    galaxy, pieces = known["galaxies"][seat], []
+    for i, (ship, pilot) in enumerate(galaxy["bays"].items()):
+        x = round(5.4 * i, 2)
+        pieces.append(hangar_bay(known, seat, ship, x, y))
+        pieces.append(
+            pilot_card(known, pilot, round(x + 2.35, 2), y, 2.9, BAY_H) if pilot else waiting_ship(seat, ship, x, y)
+        )
+    covered = [pilot for pilot in galaxy["pilots"] if pilot not in galaxy["bays"].values()]
+    return [*pieces, covered_pilots(seat, covered)] if covered else pieces
+
+
+def waiting_ship(seat: int, ship: str, x: float, y: float) -> Piece:
+    """An Advanced Ship that nobody flies yet, in its bay."""
+    name = ROWS["ship"][ship].name
+    return Piece(
+        f"waiting-{seat}-{ship}",
+        "token",
+        round(x + 3.4, 2),
+        round(y + BAY_H / 2 - SHIP / 2, 2),
+        SHIP,
+        SHIP,
+        f"ship/{ship}",
+        owner=seat,
+        dim=True,
+        rule="Hiring",
+        spoken=f"The {name} waits for a pilot.",
+    )
+
+
+def covered_pilots(seat: int, pilots: list[str]) -> Piece:
+    """Pilots who gave their ship up to another: they stay in the hangar with their points and badges."""
+    rows = [ROWS["pilot"][pilot] for pilot in pilots]
+    told = tuple(f"{row.name}: {counted(int(row.fields['vp']), 'point')}" for row in rows)
+    return Piece(
+        f"covered-{seat}",
+        "pile",
+        19.4,
+        0,
+        2.2,
+        3,
+        "card/pilot",
+        "covered",
+        f"Covered by other pilots: {', '.join(told)}.",
+        text=told,
+        badge=str(len(pilots)),
+        owner=seat,
+        rule="Hiring",
+    )
 
 
 def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
