@@ -294,17 +294,12 @@ def test_docking_on_the_belt_is_a_choice():
     """A ship that fits only an asteroid may be left; one that fits in orbit may not (Outer Belt)."""
     b = Board(hand=(1,), outer_belt=True)
     assert b.why("end") == "STILL_DOCKING"
-    full = Board(hand=(2,), players=2, outer_belt=True).belt(1, "volatile_ice")
-    for place, value in (("solar_converter", 1), ("lunar_mine", 6), ("alien_artifact", 1)):
-        free = 12
-        while free and f"dock {place}" in full.options():
-            full.dock(1, place, value)
-            full.s.depth, free = 0, free - 1
-    full.me.unplaced, full.me.landed = 1, full.s.colonies_each - 2
+    full = Board(hand=(2,), players=4, outer_belt=True).dock(1, "lunar_mine", 6)
+    for place, ships in (("solar_converter", (3, 3, 2)), ("alien_artifact", (2, 1, 1))):
+        for seat, number in enumerate(ships, 1):
+            full.dock(seat, place, *[1] * number)
     full.me.hub = 7
-    full.s.depth = 0
-    if not any(option.startswith("dock") and "belt" not in option for option in full.options()):
-        assert full.can("end")
+    assert full.options() == {"dock belt_1", "dock belt_4", "end"}
 
 
 def test_servo_sends_a_saved_ship_to_the_supply():

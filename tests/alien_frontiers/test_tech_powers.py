@@ -520,6 +520,17 @@ def test_tele_operator_uses_a_displayed_card_for_both_prices():
     assert not poor.can("use tele_operator")
 
 
+def test_tele_operator_uses_another_card_than_the_equal_one_that_is_held():
+    """The displayed Booster Pod and one's own are each used once (Ruling: Tele-operator)."""
+    b = Board(hand=(3,), fuel=3, tech=["tele_operator", "booster_pod"])
+    b.show("booster_pod", "alien_city", "alien_monument")
+    b.play("use tele_operator")
+    assert (b.values, b.me.fuel) == ([4], 1)
+    b.play("use booster_pod")
+    assert (b.values, b.me.fuel) == ([5], 0)
+    assert not b.can("use booster_pod")
+
+
 def test_tele_operator_is_discounted_for_both_uses():
     """Pohl Foothills applies to each of the two uses (Pohl Foothills)."""
     b = Board(hand=(3,), tech=["tele_operator"]).colony("pohl_foothills")
