@@ -125,7 +125,7 @@ def test_name_and_colour_are_remembered(ann: Person) -> None:
 def test_a_new_table_offers_every_setting_of_the_game(ann: Person) -> None:
     ann.go("/new/alien-frontiers")
     offered = ann.page.evaluate("JSON.parse(document.getElementById('boot').textContent).game.settings")
-    expect(ann.page.get_by_label("outer belt")).to_be_visible()
+    expect(ann.page.get_by_label("Outer Belt", exact=True)).to_be_visible()
     for more in ann.page.locator("#new-form summary").all():
         more.click()
     text = ann.page.locator("#new-form").inner_text()
