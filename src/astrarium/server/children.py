@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ctypes
+import multiprocessing
 import os
 import signal
 import sys
@@ -40,8 +41,9 @@ def _open_files() -> list[str]:
 
 
 def end_with_parent() -> None:
-    """This process ends when the one that started it does, however that ended: kill -9 too."""
-    parent = os.getppid()
+    """This process ends when the one that started it does, however that ended and however early: kill -9 too."""
+    started = multiprocessing.parent_process()
+    parent = os.getppid() if started is None or started.pid is None else started.pid
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     threading.Thread(target=_watch, args=(parent,), daemon=True).start()
