@@ -36,8 +36,9 @@ def _switch(browser: Browser, on: bool) -> None:
 
 
 def _land(browser: Browser, table: str) -> dict[str, Any]:
-    """Fly until there is something to land with, and land: the turn goes on."""
+    """Fly, at one's own turns, until there is something to land with, and land: the turn goes on."""
     while "land" not in _texts(browser.state(table)):
+        until(lambda: bool(_texts(browser.state(table))))
         assert browser.move(table, "fly").status_code == 200
     assert browser.move(table, "land").status_code == 200
     return browser.state(table)
