@@ -24,7 +24,9 @@ def test_the_game_on_the_page_is_the_template(file):
 
 def test_the_position_on_the_page_plays_as_it_says():
     shown = re.search(r"```python\n(m = astrarium.position.*?)```", PAGE, re.DOTALL)[1]
-    exec(shown, {"astrarium": astrarium, "GAME": GAME})
+    scope = {"astrarium": astrarium, "GAME": GAME}
+    exec(shown, scope)
+    assert scope["m"].winners == [0]
 
 
 def test_the_game_plays_on_the_page():

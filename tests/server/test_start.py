@@ -218,7 +218,7 @@ def test_after_kill_9_of_the_server_alone_its_port_is_free_and_its_processes_end
     again = start(tmp_path, games=TOY, workers=workers, port=server.address.rpartition(":")[2])
     others += again.descendants()  # one worker answers, another may not have begun
     again.kill()
-    until(lambda: not any(is_running(pid) for pid in others))
+    assert until(lambda: not any(is_running(pid) for pid in others))
     visitor.client.close()
 
 
