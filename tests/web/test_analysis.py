@@ -35,7 +35,7 @@ def test_a_finished_game_is_gone_through_and_told(ann: Person, person: Callable[
     expect(ann.page.locator("#work, .verdict").first).to_be_visible()
     expect(ann.page.locator(".verdict")).to_contain_text("won with")
     expect(ann.page.locator(".verdict")).to_contain_text("at the start, luck")
-    assert ann.page.locator(".curve polyline").count() == 2
+    expect(ann.page.locator(".curve polyline")).to_have_count(2)
     assert faults(ann) == []
     ann.page.get_by_role("slider", name="Moment of the game").fill("1")
     expect(ann.page.locator(".moment")).to_contain_text("Step 2:")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from web.people import PHONE, Person
 
@@ -58,7 +59,7 @@ def test_four_players_with_all_modules_fit_the_screen(person: Callable[..., Pers
     desk.play(4)
     desk.page.locator(".rival").first.wait_for()
     assert desk.page.evaluate("document.documentElement.scrollHeight") <= 900
-    assert desk.page.locator(".rival").count() == 3
+    expect(desk.page.locator(".rival")).to_have_count(3)
     assert desk.page.evaluate(MISPLACED) == []
 
 

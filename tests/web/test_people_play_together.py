@@ -25,10 +25,29 @@ def invite(ann: Person, bob: Person, game: str = "comet-run") -> str:
     return ann.page.url
 
 
+def in_turn(ann: Person, bob: Person) -> tuple[Person, Person]:
+    """Who is to move and who waits, once the table has said so to both."""
+    for person in (ann, bob):
+        expect(person.page.locator("#ask[data-version]")).to_be_visible()
+    return (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+
+
+def end_turn(person: Person) -> None:
+    """Take the last option until it is another's turn."""
+    person.expect_turn()
+    for _ in range(20):
+        version = person.question.get_attribute("data-version")
+        person.options.last.click()
+        expect(person.question).not_to_have_attribute("data-version", version or "")
+        if not person.page.locator("#ask.mine").count():
+            return
+    raise AssertionError("the turn has no end")
+
+
 def test_an_invitation_brings_two_browsers_to_one_table(ann: Person, bob: Person) -> None:
     """The link gives the seat; the game begins by itself; a move is seen by the other at once."""
     invite(ann, bob)
-    mover, other = (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+    mover, other = in_turn(ann, bob)
     mover.choose("Fly on")
     expect(other.page.locator(".log")).to_contain_text("rolls")
 
@@ -53,7 +72,7 @@ def test_undo_is_free_until_something_was_revealed(ann: Person) -> None:
 def test_undo_past_a_roll_asks_the_others_and_may_be_refused(ann: Person, bob: Person) -> None:
     """A roll was seen: going back needs Bob, who refuses, and nothing changes."""
     invite(ann, bob)
-    mover, other = (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+    mover, other = in_turn(ann, bob)
     mover.choose("Fly on")
     expect(mover.page.locator(".log")).to_have_attribute("data-step", "1")
     before = mover.step
@@ -66,7 +85,7 @@ def test_undo_past_a_roll_asks_the_others_and_may_be_refused(ann: Person, bob: P
 
 def test_undo_past_a_roll_happens_when_the_others_agree(ann: Person, bob: Person) -> None:
     invite(ann, bob)
-    mover, other = (ann, bob) if ann.page.locator("#ask.mine").count() else (bob, ann)
+    mover, other = in_turn(ann, bob)
     mover.choose("Fly on")
     mover.page.get_by_role("button", name="Ask to undo").click()
     other.page.get_by_role("button", name="Agree").click()
@@ -152,18 +171,10 @@ def test_around_one_screen_a_what_if_ends_when_the_screen_is_passed_on(ann: Pers
     bob.go(laid["links"]["seats"][1]["url"])
     bob.page.get_by_role("button", name="Sit down").click()
     ann.go(laid["url"])
-    for _ in range(20):
-        if not ann.page.locator("#ask.mine").count():
-            break
-        version = ann.question.get_attribute("data-version")
-        ann.options.last.click()
-        expect(ann.question).not_to_have_attribute("data-version", version or "")
+    end_turn(ann)
     bob.expect_turn()
     ann.page.keyboard.press("w")
     expect(ann.page.locator(".banner", has_text="Nobody sees this")).to_be_visible()
-    while bob.page.locator("#ask.mine").count():
-        version = bob.question.get_attribute("data-version")
-        bob.options.last.click()
-        expect(bob.question).not_to_have_attribute("data-version", version or "")
+    end_turn(bob)
     expect(ann.page.locator(".handover")).to_contain_text("it is your turn")
-    assert ann.page.locator(".banner").count() == 0
+    expect(ann.page.locator(".banner")).to_have_count(0)

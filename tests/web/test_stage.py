@@ -70,7 +70,7 @@ def test_an_opponent_unfolds_and_folds_again(ann: Person) -> None:
     line.click()
     expect(line).to_have_attribute("aria-expanded", "true")
     expect(ann.page.locator(".panels.over .panel-back")).to_be_visible()
-    assert ann.page.locator(".pieces.over .piece").count() > 3
+    expect(ann.page.locator(".pieces.over .piece").nth(3)).to_be_visible()
     assert ann.page.locator("[data-region='board'] .panel-back").bounding_box() == before
     ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".pieces.over .piece")).to_have_count(0)
@@ -82,7 +82,7 @@ def test_an_area_under_a_tab_comes_on_top(ann: Person) -> None:
     tab = ann.page.locator(".tab", has_text="Pilots for hire")
     tab.click()
     expect(tab).to_have_attribute("aria-pressed", "true")
-    assert ann.page.locator("[data-piece^='pilot-']").count() > 0
+    expect(ann.page.locator("[data-piece^='pilot-']").first).to_be_visible()
 
 
 def test_the_wheel_zooms_and_a_double_click_shows_all_again(ann: Person) -> None:
@@ -138,7 +138,7 @@ def test_equal_things_have_a_row_each(ann: Person) -> None:
     ann.choose("Reroll dice")
     done = ann.page.locator("#ask .done")
     expect(done).to_be_disabled()
-    assert ann.options.count() == 4
+    expect(ann.options).to_have_count(4)
     faces = [row.inner_text() for row in ann.options.all()]
     assert len({face.rstrip("1234") for face in faces}) < 4, "the deal has no equal dice"
     for row in range(4):
@@ -160,7 +160,7 @@ def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> Non
             break
     strip = ann.page.locator(".banner.away")
     expect(strip).to_contain_text("Leavitt")
-    assert ann.page.locator(".piece.changed").count() > 0
+    expect(ann.page.locator(".piece.changed").first).to_be_visible()
     strip.get_by_role("button", name="Watch again").click()
     expect(ann.page.locator("#ask.mine")).to_be_visible()
     ann.page.keyboard.press("Escape")
@@ -178,7 +178,7 @@ def test_a_guided_game_begins_with_two_clicks_and_points_at_the_table(ann: Perso
     ann.page.get_by_role("button", name="Begin the guided game").click()
     lesson = ann.page.locator(".banner.lesson")
     expect(lesson).to_contain_text("Lesson, 1 of")
-    assert ann.page.locator(".taught").count() == 1
+    expect(ann.page.locator(".taught")).to_have_count(1)
     for _ in range(3):
         lesson.locator("#lesson-next").click()
     expect(lesson).to_contain_text("Lesson, 4 of")

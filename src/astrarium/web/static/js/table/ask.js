@@ -189,7 +189,7 @@ export class Ask {
     if (state.table.frozen) return [h("h2", { class: "prompt", tabindex: -1 }, "This match stands still."), h("p", { class: "waiting" }, state.table.frozen)];
     const player = state.players[state.turn.seat ?? -1];
     if (!player) return [h("h2", { class: "prompt", tabindex: -1 }, "Waiting")];
-    const doing = player.kind === "bot" ? "is thinking" : player.mine ? "is to move" : "is to move";
+    const doing = player.kind === "bot" ? "is thinking" : "is to move";
     return [this.sheetLine(state), h("h2", { class: "prompt", tabindex: -1 }, seatIcon(seatLook(player.seat)), ` ${player.name} ${doing}.`), h("p", { class: "waiting" }, state.viewer === null ? "You are watching." : "You may look around, read the rules, or try moves in a what-if."),
       state.mine.length && state.clock?.seats?.[player.seat]?.out && player.kind === "human" ? h("button", { type: "button", class: "button small", click: () => this.acts.takeOver(player.seat) }, "Time is up: let a bot take over") : null];
   }
