@@ -23,13 +23,18 @@ export function lineBanner(up) {
   banner("line", up ? null : h("div", { class: "banner lost", role: "status" }, "The line to the server is lost. Trying again …"));
 }
 
+/** A strip with what the others did, shut by a button. @param {string} name of the banner @param {string} label @param {{text: string}[]} lines @param {...HTMLElement} buttons */
+export function sinceStrip(name, label, lines, ...buttons) {
+  const shut = h("button", { type: "button", class: "button small quiet", "aria-label": "Close", click: () => banner(name, null) }, "✕");
+  return h("section", { class: "banner away", "aria-label": label }, h("strong", { class: "grow" }, "Since your last move"), ...buttons, shut, h("ul", { tabindex: 0 }, ...lines.map((line) => h("li", {}, line.text))));
+}
+
 /** What happened while the player was away. @param {State} state */
 export async function awayDigest(state) {
   if (!state.mine.length || state.table.status !== "playing" || state.step < 2) return;
   const digest = await get(`/api/tables/${state.table.id}/digest`).catch(() => null);
   if (!digest?.lines?.length) return;
-  const box = h("section", { class: "banner away", "aria-label": "While you were away" }, h("strong", {}, "Since your last move"), h("ul", { tabindex: 0 }, ...digest.lines.map((/** @type {any} */ line) => h("li", {}, line.text))), h("button", { type: "button", class: "button small", click: () => banner("away", null) }, "Close"));
-  banner("away", box);
+  banner("away", sinceStrip("away", "While you were away", digest.lines));
 }
 
 /** A match that cannot go on by the rules installed here. @param {State} state */

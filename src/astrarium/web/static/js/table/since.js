@@ -2,7 +2,7 @@
 // @ts-check
 import { get } from "../lib/api.js";
 import { h } from "../lib/dom.js";
-import { banner } from "./banners.js";
+import { banner, sinceStrip } from "./banners.js";
 
 /** @typedef {import("../types.js").Scene} Scene */
 /** @typedef {import("../types.js").State} State */
@@ -51,9 +51,7 @@ export class Since {
     const from = state.undo?.last_mine ?? 0;
     const lines = log.filter((line) => line.step > from);
     if (!this.before || !others(state) || !state.prompt || !lines.length) return;
-    banner("since", h("section", { class: "banner away", "aria-label": "Since your last move" }, h("strong", { class: "grow" }, "Since your last move"),
-      h("button", { type: "button", class: "button small", click: () => watch(from) }, "Watch again"), h("button", { type: "button", class: "button small quiet", "aria-label": "Close", click: () => banner("since", null) }, "✕"),
-      h("ul", { tabindex: 0 }, ...lines.map((line) => h("li", {}, line.text)))));
+    banner("since", sinceStrip("since", "Since your last move", lines, h("button", { type: "button", class: "button small", click: () => watch(from) }, "Watch again")));
   }
 
   /** Show the steps after one, each for a moment; a key or a click ends it. @param {State} state @param {number} from @param {(past: State, step: number) => void} show @param {() => void} back */
