@@ -1,4 +1,4 @@
-"""Players that decide: random, greedy and search, and levels made of them. They know every game and no game.
+"""Players that decide: random, greedy, network and search, and levels made of them. They know every game and no game.
 
     import astrarium
     from astrarium import bots
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from astrarium.bots.advice import Advice, advise, reason, weigh
 from astrarium.bots.levels import LEVELS, Level, UnknownBot, levels, make, names
-from astrarium.bots.players import Greedy, Player, Random, Search, Thought
+from astrarium.bots.players import Greedy, Network, Player, Random, Search, Thought
 from astrarium.bots.position import NothingToDecide, Position, look
 from astrarium.bots.warming import compile_now, forget, ready, warm
 
@@ -29,6 +29,7 @@ __all__ = [
     "Advice",
     "Greedy",
     "Level",
+    "Network",
     "NothingToDecide",
     "Player",
     "Position",

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from astrarium.bots.door import bot_door
+from astrarium.bots.network import Net, fresh_net
+from astrarium.bots.selfplay import School, school
 from astrarium.bots.thinking import KNOWN, LONGEST_LINE, TABLES, Mind, Plan, copy_twin
 from astrarium.bots.tree import MOST_SEATS, NO_NODE, child_of, clear, grow
 from astrarium.core.chance import Dice, seed_dice, words_of_seed
@@ -32,20 +34,28 @@ def plain_door(game_id: str, rules: Any) -> Callable[..., int]:
     return linked(bot_door, {**rules.links(), "copy_table": copy_twin})
 
 
+@cache
+def _no_net() -> Net:
+    """What stands for the network in a brain that goes by the handwritten judgement."""
+    return fresh_net(1, (1, 1))
+
+
 class Brain:
     """One thread's mind for one game."""
 
-    def __init__(self, game: Game, *, fast: bool, nodes: int = 1) -> None:
+    def __init__(self, game: Game, *, fast: bool, nodes: int = 1, net: Net | None = None) -> None:
         self.game = game
         self.fast = fast
         self.door = (fast_door if fast else plain_door)(game.id, game.rules)
         self.mind = _mind(game, fast, nodes)
         self.plan = Plan(0, 0, 0, 1, 0.0, 0.0, 0.0, 0.0)
         self.told = np.zeros(2 * MOST_SEATS + 1, np.int64)
+        self.net = net or _no_net()
+        self.school: School = school(len(self.net.scale))
 
     def do(self, what: int, a: int = 0, b: int = 0, c: int = 0) -> int:
         """Go through the door."""
-        return self.door(what, a, b, c, self.mind, self.plan, self.told)
+        return self.door(what, a, b, c, self.mind, self.plan, self.told, self.net, self.school)
 
     def place(self, position: Position, plan: Plan, stream: int) -> None:
         """Lay a position out and start a stream of thought."""

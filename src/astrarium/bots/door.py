@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from astrarium.bots.glance import glance
+from astrarium.bots.network import Net
+from astrarium.bots.selfplay import School, play_to_learn
 from astrarium.bots.thinking import KNOWN, TRUTH, Mind, Plan, imagine, measure, think, weigh_up
 from astrarium.bots.tree import Longs
 from astrarium.core.engine import advance, begin
@@ -20,6 +23,8 @@ class Do(Names):
     THINK = 4
     WEIGH_UP = 5
     COUNT_POINTS = 6
+    GLANCE = 7
+    PLAY_TO_LEARN = 8
 
 
 @rule
@@ -31,7 +36,7 @@ def count_points(s: Table, told: Longs) -> None:
 
 
 @rule
-def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Longs) -> int:
+def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Longs, net: Net, school: School) -> int:
     """Do one thing; what `a`, `b` and `c` mean depends on it. Returns how many options or thoughts there were."""
     truth, count = mind.tables[TRUTH], 0
     if do == Do.BEGIN:
@@ -45,9 +50,13 @@ def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Long
     elif do == Do.MEASURE:
         measure(mind, plan, a)
     elif do == Do.THINK:
-        count = think(mind, plan, a, b)
+        count = think(mind, plan, net, a, b)
     elif do == Do.WEIGH_UP:
         count = weigh_up(mind, plan.seat, a, b, c)
     elif do == Do.COUNT_POINTS:
         count_points(truth, told)
+    elif do == Do.GLANCE:
+        count = glance(mind, net, plan.seat, a)
+    elif do == Do.PLAY_TO_LEARN:
+        count = play_to_learn(mind, net, school)
     return count

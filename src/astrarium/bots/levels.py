@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import Any
 
-from astrarium.bots.players import Greedy, Player, Random, Search
+from astrarium.bots.players import Greedy, Network, Player, Random, Search
 from astrarium.core.errors import AstrariumError
 
 GROUP = "astrarium.bots"  # entry points of this group are bots of other packages
@@ -56,7 +56,13 @@ LEVELS = {
     )
 }
 
-PLAYERS: dict[str, Callable[..., Player]] = {"random": Random, "greedy": Greedy, "search": Search}
+PLAYERS: dict[str, Callable[..., Player]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "network": Network,
+    "search": Search,
+}
+WORDS = {"judgement": ("handwritten", "network"), "weights": ()}  # options that are words; any, where none are named
 
 
 def levels() -> list[str]:
@@ -90,7 +96,7 @@ def _entry(name: str) -> Any:
 
 def _unknown(name: str) -> UnknownBot:
     if name.partition(":")[0] in LEVELS:
-        return UnknownBot(f"A level has no options: {name}. Options can be given to random, greedy and search.")
+        return UnknownBot(f"A level has no options: {name}. Options can be given to {', '.join(PLAYERS)}.")
     close = get_close_matches(name, names(), 1)
     hint = f" Did you mean {close[0]}?" if close else ""
     return UnknownBot(f"There is no bot called {name}; there are {', '.join(names())}.{hint}")
@@ -98,8 +104,17 @@ def _unknown(name: str) -> UnknownBot:
 
 def _option(name: str, part: str) -> tuple[str, Any]:
     key, _, value = part.partition("=")
+    if key.strip() in WORDS:
+        return key.strip(), _word(name, key.strip(), value.strip())
     try:
         number = float(value)
     except ValueError as error:
         raise UnknownBot(f"{name}: an option is written name=number, not {part!r}.") from error
     return key.strip(), int(number) if number == int(number) and "." not in value else number
+
+
+def _word(name: str, key: str, value: str) -> str:
+    possible = WORDS[key]
+    if not value or (possible and value not in possible):
+        raise UnknownBot(f"{name}: {key} is {' or '.join(possible) or 'a file'}, not {value!r}.")
+    return value

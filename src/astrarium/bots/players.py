@@ -1,4 +1,4 @@
-"""The players: random, greedy and search. Each is given a position, never the truth, and names an action."""
+"""The players: random, greedy, network and search. Each is given a position, never the truth, and names an action."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import numpy as np
 
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
+from astrarium.bots.keeping import net_for
+from astrarium.bots.network import HANDWRITTEN, NETWORK, Net
 from astrarium.bots.position import Position, thought_dice
 from astrarium.bots.thinking import CENTRE, FREE, SCALE, Plan
 from astrarium.core.chance import pick
@@ -71,6 +73,27 @@ class Greedy:
         return brain
 
 
+@dataclass
+class Network:
+    """The option after which a trained network gives the seat the best chance: one look at each, nothing searched."""
+
+    samples: int = 2  # how often what is hidden is dealt again
+    weights: str = ""  # a file that astrarium train has written; none: what came with the package
+    _brain: Brain | None = field(default=None, repr=False)
+
+    def decide(self, position: Position) -> int:
+        """The best option; where there is no network, or no compiled rules yet, what greedy finds best."""
+        net = net_for(position.game, position.seats, self.weights) if position.fast else None
+        if net is None or len(position.options) == 1:
+            return Greedy().decide(position)
+        brain = self._brain
+        if brain is None or brain.game is not position.game:
+            brain = self._brain = Brain(position.game, fast=True, net=net)
+        brain.place(position, quiet_plan(position), 0)
+        count = brain.do(Do.GLANCE, self.samples)
+        return int(brain.mind.out[int(brain.mind.gains[:count].argmax())])
+
+
 @dataclass(frozen=True)
 class Thought:
     """What a search found out about one option."""
@@ -100,6 +123,8 @@ class Search:
     most_nodes: int = 400_000
     reuse: bool = True
     forced: int = FREE
+    judgement: str = "handwritten"  # or network: its word where a thought ends, and nothing is rolled out
+    weights: str = ""  # the network's file; none: what came with the package
     considered: list[Thought] = field(default_factory=list, repr=False)
     thoughts: int = 0  # how many the last decision took
     _brains: list[Brain] = field(default_factory=list, repr=False)
@@ -134,25 +159,37 @@ class Search:
         """Lay the position out in every brain; return how many thoughts of the same turn are kept."""
         brains = self._brains
         if len(brains) != self.threads or brains[0].game is not position.game:
-            brains = self._brains = [Brain(position.game, fast=True, nodes=self._nodes()) for _ in range(self.threads)]
+            brains = self._brains = [self._new_brain(position) for _ in range(self.threads)]
         same_turn = self.reuse and self._last == (position.match, position.step - 1)
         for stream, brain in enumerate(brains):
             brain.place(position, self._plan(position), stream)
             if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
                 brain.forget()
+                if brain.plan.judgement == NETWORK:
+                    continue
                 brain.do(Do.MEASURE, MEASURED)
                 centre = brain.mind.spread[CENTRE] if self.steady and position.seats > 1 else 0.0
                 brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(centre, brain.mind.spread[SCALE])))
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
+
+    def _new_brain(self, position: Position) -> Brain:
+        return Brain(position.game, fast=True, nodes=self._nodes(), net=self._net(position))
+
+    def _net(self, position: Position) -> Net | None:
+        """The network, where it is asked for and there is one."""
+        asked = self.judgement == "network" and position.fast
+        return net_for(position.game, position.seats, self.weights) if asked else None
 
     def _nodes(self) -> int:
         """Room for every option of every node that the thoughts can reach, within reason."""
         return max(4096, min(self.most_nodes, 40 * self.iterations // self.threads))
 
     def _plan(self, position: Position) -> Plan:
+        learned = self._net(position) is not None
+        sight = position.game.sight if self.sight is None else self.sight
         return Plan(
             position.seat,
-            (position.game.sight if self.sight is None else self.sight) * max(2, position.seats),
+            0 if learned else sight * max(2, position.seats),
             self.weigh_after,
             self.wits,
             float(self.curiosity),
@@ -161,6 +198,7 @@ class Search:
             float(self.doubt),
             self.settle,
             self.forced,
+            NETWORK if learned else HANDWRITTEN,
         )
 
     def _merge(self, position: Position) -> list[Thought]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, NamedTuple
 
-from astrarium.bots.judging import judge, lead
+from astrarium.bots.judging import judge, lead, share_by_victory
+from astrarium.bots.network import HANDWRITTEN, NETWORK, Net, odds, shares_seen, take_in_table
 from astrarium.bots.tree import NO_NODE, Longs, Nodes, Reals, Tree, head_start, reach_children
 from astrarium.core.chance import Dice, next_word, pick, seed_dice
 from astrarium.core.engine import advance, present_options
@@ -39,6 +40,7 @@ class Plan(NamedTuple):
     doubt: float  # how much worse than its parent an untried option is taken to be
     settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
+    judgement: int = HANDWRITTEN  # who judges where a thought ends, and options before they are tried
 
 
 class Mind(NamedTuple):
@@ -159,17 +161,36 @@ def measure(mind: Mind, plan: Plan, samples: int) -> None:
 
 
 @rule
-def weigh(mind: Mind, plan: Plan, node: int, count: int) -> None:
-    """Give every option of a node a weight by what the game's judgement says right after it."""
+def promise(mind: Mind, plan: Plan, net: Net, at: int, mover: int) -> float:
+    """How good a table looks to a seat: its lead, or its odds by the network."""
+    if plan.judgement == HANDWRITTEN:
+        return lead(mind.tables[at], mover)
+    judge_by_network(mind, plan, net, at)
+    return odds(mind.shares[mover])
+
+
+@rule
+def judge_by_network(mind: Mind, plan: Plan, net: Net, at: int) -> None:
+    """The shares of a table, from what the thinking seat may know of it; at the end the victory."""
+    if mind.tables[at].over:
+        share_by_victory(mind.tables[at], mind.shares)
+    else:
+        shares_seen(net, mind.tables[at], plan.seat, mind.shares)
+
+
+@rule
+def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
+    """Give every option of a node a weight by what the judgement says right after it."""
     nodes, out, tables, spare = mind.tree.nodes, mind.out, mind.tables, mind.spare
     mover, children = deciding_seat(tables[WORK]), mind.children
     reach_children(nodes, mind.tree.used, node, out, count, children)
-    before, unit = lead(tables[WORK], mover), plan.trust / mind.spread[SCALE]
+    before = promise(mind, plan, net, WORK, mover)
+    unit = plan.trust / mind.spread[SCALE] if plan.judgement == HANDWRITTEN else plan.trust
     for i in range(count):
         if children[i] != NO_NODE:
             copy_table(tables, TRY, WORK)
             advance(tables[TRY], out[i], spare)
-            gain = unit * (lead(tables[TRY], mover) - before)
+            gain = unit * (promise(mind, plan, net, TRY, mover) - before)
             nodes[children[i]].weight = exp(max(-STRONGEST_WEIGHT, min(STRONGEST_WEIGHT, gain)))
     nodes[node].weighed = 1
 
@@ -209,7 +230,7 @@ def select(nodes: Nodes, children: Longs, count: int, mover: int, curiosity: flo
 
 
 @rule
-def follow(mind: Mind, plan: Plan) -> tuple[int, int]:
+def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
     """Follow the tree to a node never seen before and roll out; return the length of the line and where it ended."""
     s, out, nodes, used, children = mind.tables[WORK], mind.out, mind.tree.nodes, mind.tree.used, mind.children
     count, path, spread = present_options(s, out), mind.path, mind.spread
@@ -220,7 +241,7 @@ def follow(mind: Mind, plan: Plan) -> tuple[int, int]:
     path[0] = node
     while count > 0 and length + 1 < LONGEST_LINE:
         if nodes[node].weighed == 0 and nodes[node].visits >= plan.weigh_after:
-            weigh(mind, plan, node, count)
+            weigh(mind, plan, net, node, count)
         mover = deciding_seat(s)
         reach_children(nodes, used, node, out, count, children)
         unit = spread_of(spread, mover)
@@ -253,17 +274,22 @@ def remember(mind: Mind, length: int, seats: int) -> None:
 
 
 @rule
-def think(mind: Mind, plan: Plan, thoughts: int, left: int) -> int:
+def think(mind: Mind, plan: Plan, net: Net, thoughts: int, left: int) -> int:
     """Think so many thoughts, the tree remembers them; return how many there were.
 
     It ends earlier when the thoughts that are left could no longer change which option was followed most.
     """
     done = 0
+    if plan.judgement == NETWORK:
+        take_in_table(net, mind.tables[KNOWN], plan.seat)
     while done < thoughts and (done % 16 > 0 or head_start(mind.tree.nodes, mind.tree.used[1]) <= left - done):
         imagine(mind, KNOWN, WORK, plan.seat)
-        length, at = follow(mind, plan)
+        length, at = follow(mind, plan, net)
         s = mind.tables[at]
-        judge(s, mind.spread[CENTRE], mind.spread[SCALE], plan.margin, mind.shares, mind.scratch)
+        if plan.judgement == NETWORK:
+            judge_by_network(mind, plan, net, at)
+        else:
+            judge(s, mind.spread[CENTRE], mind.spread[SCALE], plan.margin, mind.shares, mind.scratch)
         remember(mind, length, s.num_players)
         done += 1
     return done

@@ -1,0 +1,65 @@
+"""The command `astrarium train`: a network that judges a game's positions, from games with itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from astrarium.bots.training import Course, Progress, Training
+from astrarium.bots.training import train as train_until
+from astrarium.bots.warming import compile_now
+from astrarium.core import registry
+from astrarium.core.errors import BadSetting
+
+
+def train(
+    game: Annotated[str, typer.Argument(help="The game, for example horizons.")],
+    out: Annotated[Path | None, typer.Option(help="The file of the network; one that is there goes on.")] = None,
+    minutes: Annotated[float | None, typer.Option(help="How long, earlier times at the same file counted in.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many games: the same seed, the same network.")] = None,
+    players: Annotated[str, typer.Option(help="How many sit at the table, game after game: 2,2,3.")] = "2",
+    seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
+    every: Annotated[float, typer.Option(help="Seconds between two lines of progress.")] = 30.0,
+    match: Annotated[int, typer.Option(help="Games against the handwritten judgement for each line.")] = 100,
+) -> None:
+    """Train a network by games with itself, from nothing; Ctrl-C stops, and the same command goes on.
+
+    Example: `astrarium train horizons --minutes 30 --out horizons.npz`
+    """
+    if (minutes or 0) <= 0 and (games or 0) <= 0:
+        raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
+    chosen, file = registry.game(game), out or Path(f"{game}.npz")
+    course = Course(players=_players(players), seed=seed)
+    for count in course.players:
+        chosen.meta.check_players(count)
+    compile_now(chosen)
+    training = Training(chosen, course, file)
+    typer.echo(_begun(training, file))
+    try:
+        train_until(training, file, games=games, minutes=minutes, every=every, match=match, tell=_tell)
+    except KeyboardInterrupt:
+        typer.echo("Stopped.")
+    typer.echo(f"{file} holds what {training.games:,} games taught. It plays as network:weights={file}.")
+
+
+def _players(given: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(part) for part in given.split(","))
+    except ValueError as error:
+        raise BadSetting(f"Numbers of players are written 2,3,4, not {given!r}.") from error
+
+
+def _begun(training: Training, file: Path) -> str:
+    after = f"goes on after {training.games:,} games in {file}" if training.games else "begins from nothing"
+    return f"{training.game.meta.title}: training {after}."
+
+
+def _tell(progress: Progress) -> None:
+    quarters = ", ".join(f"{x:.3f}" for x in progress.quarters)
+    typer.echo(
+        f"{progress.games:,} games in {progress.seconds:,.0f} s; loss {progress.surprise:.3f}; log loss at the end by "
+        f"quarters of the game {quarters}; one look each against the handwritten judgement "
+        f"{100 * progress.share:.0f}% of {progress.of} games"
+    )

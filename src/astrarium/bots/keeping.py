@@ -1,0 +1,112 @@
+"""Networks as files: what was learned, and what it was learned from. One that does not fit a game is refused."""
+
+from __future__ import annotations
+
+import json
+import logging
+from dataclasses import asdict, dataclass
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from astrarium.bots.network import Net, net_of
+from astrarium.bots.tree import MOST_SEATS
+from astrarium.core.errors import AstrariumError
+
+if TYPE_CHECKING:
+    from astrarium.core.game import Game
+
+LAYERS = ("first", "second", "third", "scale")
+MOST_BYTES = 2_000_000  # of a network that ships with the package
+
+_shipped: dict[str, tuple[Net, About] | None] = {}  # by game
+_files: dict[tuple[str, str], tuple[Net, About]] = {}  # by path and game
+
+
+class BadWeights(AstrariumError):
+    """A file is not a network, or not one for this game."""
+
+    code = "bad-weights"
+
+
+@dataclass(frozen=True)
+class About:
+    """What a network was trained on."""
+
+    game: str
+    observation: str  # the signature of the observation it reads
+    features: int
+    commit: str
+    games: int
+    seconds: float
+    seed: str
+    settings: dict[str, Any]
+
+
+def write(path: Path, net: Net, about: About) -> None:
+    """Keep a network; a file that was there before is there until the new one is whole."""
+    part = path.with_name(path.name + ".part")
+    with part.open("wb") as file:
+        layers = {name: getattr(net, name) for name in LAYERS}
+        np.savez_compressed(file, allow_pickle=False, about=np.array(json.dumps(asdict(about))), **layers)
+    part.replace(path)
+
+
+def read(path: Path, game: Game) -> tuple[Net, About]:
+    """The network of a file, if it fits the game."""
+    try:
+        with np.load(path, allow_pickle=False) as file:
+            about, layers = About(**json.loads(str(file["about"]))), [file[name] for name in LAYERS]
+    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile) as error:
+        raise BadWeights(f"{path.name} is not a network that astrarium train has written.") from error
+    _demand_fit(path, game, about, layers)
+    return net_of(*layers), about
+
+
+def _demand_fit(path: Path, game: Game, about: About, layers: list[Any]) -> None:
+    """Refuse a network that reads other numbers than the game shows."""
+    seen = game.observation
+    if seen is None:
+        raise BadWeights(f"{game.meta.title} has no observation that a network could read.")
+    if (about.game, about.observation, about.features) != (game.id, seen.signature, seen.width):
+        wanted = f"{seen.width} numbers of the observation {seen.signature} of {game.id}"
+        read_by_it = f"{about.features} of {about.observation} of {about.game}"
+        raise BadWeights(f"{path.name} does not fit: it reads {read_by_it}, not {wanted}; train it anew.")
+    first, second, third, scale = (x.shape for x in layers)
+    early, late = first[-1], second[-1]
+    shapes = ((seen.width + 1, early), (early + 1, late), (late + 1, MOST_SEATS), (seen.width,))
+    if (first, second, third, scale) != shapes or not all(np.isfinite(x).all() for x in layers):
+        raise BadWeights(f"{path.name} is damaged: its layers do not fit each other.")
+
+
+def shipped(game: Game) -> tuple[Net, About] | None:
+    """The network that came with the package; None, and a line in the log, where it does not fit the game."""
+    if game.id not in _shipped:
+        _shipped[game.id] = _look_for(game)
+    return _shipped[game.id]
+
+
+def _look_for(game: Game) -> tuple[Net, About] | None:
+    there = files("astrarium.bots") / "weights" / f"{game.id}.npz"
+    if not there.is_file():
+        return None
+    try:
+        with as_file(there) as path:
+            return read(path, game)
+    except BadWeights as error:
+        logging.getLogger("astrarium.bots").warning("%s The handwritten judgement takes over.", error)
+        return None
+
+
+def net_for(game: Game, seats: int, path: str = "") -> Net | None:
+    """A network for a table, with room of its own to work in; None where none has played with so many seats."""
+    if path and (path, game.id) not in _files:
+        _files[path, game.id] = read(Path(path), game)
+    found = _files[path, game.id] if path else shipped(game)
+    if found is None or seats not in found[1].settings.get("players", ()):
+        return None
+    net = found[0]
+    return net_of(net.first, net.second, net.third, net.scale)

@@ -1,0 +1,316 @@
+"""A network judges by what a seat may know, learns by games with itself, and is kept in a file that says from what."""
+
+import json
+import logging
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from astrarium import bots
+from astrarium.bots import keeping
+from astrarium.bots.brain import Brain
+from astrarium.bots.door import Do
+from astrarium.bots.network import HANDWRITTEN, NETWORK, fresh_net, judge_row, learn_row, take_in
+from astrarium.bots.players import quiet_plan
+from astrarium.bots.selfplay import choose_by_look
+from astrarium.bots.thinking import TRUTH, copy_twin
+from astrarium.bots.training import Course, Training, train
+from astrarium.cli import app_for
+from astrarium.core import registry
+from astrarium.core.chance import Dice, seed_dice
+from astrarium.core.match import Match
+from astrarium.core.rules import linked
+from toy import FLY, GAME, LAND
+
+pytestmark = pytest.mark.xdist_group("compile-toy")
+WIDTH = GAME.observation.width
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_rules():
+    bots.compile_now(GAME)
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory):
+    """A network that has learned Comet Run from 1,500 games."""
+    file = tmp_path_factory.mktemp("networks") / "comet-run.npz"
+    train(Training(GAME, Course(hidden=(16, 8), seed="1")), file, games=1500, minutes=None)
+    return file
+
+
+def some_rows(count):
+    return np.random.default_rng(3).integers(-3, 8, (count, WIDTH)).astype(np.int16)
+
+
+def by_numpy(net, row, seats):
+    """The same network, written down in three lines."""
+    early = np.maximum(0, (row * net.scale) @ net.first[:-1] + net.first[-1])
+    late = np.maximum(0, early @ net.second[:-1] + net.second[-1])
+    words = (late @ net.third[:-1] + net.third[-1])[:seats].astype(float)
+    return np.exp(words - words.max()) / np.exp(words - words.max()).sum()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_network_judges_as_its_weights_say(seats):
+    net, rows = fresh_net(WIDTH, (24, 12)), some_rows(20)
+    net.scale[:] = 0.25
+    for row in rows:
+        take_in(net, row)
+        judge_row(net, row, seats)
+        assert np.allclose(net.chances[:seats], by_numpy(net, row, seats), atol=1e-5)
+        assert net.chances[:seats].sum() == pytest.approx(1.0)
+
+
+def test_what_changed_since_it_was_taken_in_is_all_that_is_counted_again():
+    """Seen as a difference from another position, a position is worth the same."""
+    net, (known, *others) = fresh_net(WIDTH, (24, 12)), some_rows(20)
+    take_in(net, known)
+    for row in others:
+        judge_row(net, row, 3)
+        assert np.allclose(net.chances[:3], by_numpy(net, row, 3), atol=1e-5)
+
+
+def test_learning_goes_down_the_slope_of_the_surprise():
+    """What one step changes is the gradient of the cross entropy, held against small changes of single weights."""
+    row, wanted, rate, small = some_rows(1)[0], np.array([0.7, 0.2, 0.1]), 1e-3, 1e-3
+    before, net = fresh_net(WIDTH, (6, 5)), fresh_net(WIDTH, (6, 5))
+    learn_row(net, row, 3, wanted, rate)
+
+    def surprise():
+        return -(wanted * np.log(by_numpy(before, row, 3))).sum()
+
+    for name in ("first", "second", "third"):
+        layer = getattr(before, name)
+        for at in [(0, 0), (2, 1), (-1, 2)]:
+            kept = layer[at]
+            layer[at] = kept + small
+            more = surprise()
+            layer[at] = kept - small
+            slope = (more - surprise()) / (2 * small)
+            layer[at] = kept
+            assert (kept - getattr(net, name)[at]) / rate == pytest.approx(slope, abs=5e-3), (name, at)
+
+
+def test_both_bodies_judge_alike():
+    """The chances after every option of Comet Run, plain and compiled."""
+    m, found = Match(GAME, 2, 3), []
+    m.play(FLY.base)
+    for fast in (False, True):
+        position = bots.look(m, "1", fast=fast)
+        brain = Brain(GAME, fast=fast, net=fresh_net(WIDTH, (16, 8)))
+        brain.place(position, quiet_plan(position), 0)
+        count = brain.do(Do.GLANCE, 2)
+        found.append(brain.mind.gains[:count].copy())
+    assert len(found[0]) > 1
+    assert np.allclose(*found, atol=1e-4)
+
+
+# ------------------------------------------------------------------ learning
+
+
+def test_a_network_learns_comet_run_from_nothing(trained):
+    """The handwritten judgement lands after every throw; to fly on is learned in a second."""
+    taught = Training(GAME, Course(hidden=(16, 8), seed="1"), trained)
+    assert taught.games == 1500
+    assert taught.match(200) > 0.6
+
+
+def test_the_same_seed_gives_the_same_network_stopped_and_resumed_or_not(tmp_path):
+    course, files = Course(players=(2, 3), hidden=(8, 4), seed="5"), [tmp_path / name for name in ("a.npz", "b.npz")]
+    train(Training(GAME, course), files[0], games=40, minutes=None)
+    halfway = Training(GAME, course)
+    while halfway.games < 17:
+        halfway.learn(halfway.games / 40)
+    halfway.save(files[1])
+    train(Training(GAME, course, files[1]), files[1], games=40, minutes=None)
+    (one, about), (other, about_other) = (keeping.read(file, GAME) for file in files)
+    assert about.games == about_other.games == 40
+    for name in keeping.LAYERS:
+        assert np.array_equal(getattr(one, name), getattr(other, name)), name
+
+
+def test_an_interrupted_training_is_kept(tmp_path):
+    file, training = tmp_path / "c.npz", Training(GAME, Course(hidden=(8, 4)))
+    learn, training.learn = training.learn, lambda part: stop_at(training, learn, part)
+    with pytest.raises(KeyboardInterrupt):
+        train(training, file, games=1000, minutes=None)
+    assert keeping.read(file, GAME)[1].games == 5
+
+
+def stop_at(training, learn, part):
+    if training.games == 5:
+        raise KeyboardInterrupt
+    learn(part)
+
+
+def test_progress_tells_games_loss_calibration_and_a_match(tmp_path):
+    told, training = [], Training(GAME, Course(hidden=(8, 4)))
+    train(training, tmp_path / "c.npz", games=30, minutes=None, match=10, tell=told.append)
+    assert (told[-1].games, told[-1].of, len(told[-1].quarters)) == (30, 10, 4)
+    assert 0 < told[-1].surprise < 2
+    assert 0 <= told[-1].share <= 1
+
+
+def test_games_to_learn_from_are_played_without_peeking():
+    """With everything hidden dealt again and other dice on the table the same thought chooses the same option."""
+    m, choose = Match(GAME, 3, 11), linked(choose_by_look, {**GAME.rules.links(), "copy_table": copy_twin})
+    while not m.over:
+        chosen = []
+        for match in (m, dealt_again(m)):
+            brain = Brain(GAME, fast=False, net=fresh_net(WIDTH, (16, 8)))
+            brain.mind.tables[TRUTH] = match.state.copy()
+            brain.reseed("4")
+            count = GAME.plain.present_options(brain.mind.tables[TRUTH], brain.mind.out)
+            chosen += [choose(brain.mind, brain.net, m.seat, count, by, 0.3) for by in (NETWORK, HANDWRITTEN)]
+        assert chosen[:2] == chosen[2:]
+        m.play(bots.choose(m, "random", seed=len(m.steps)))
+
+
+def dealt_again(match):
+    """The same match with everything hidden from the deciding seat dealt again, and other dice."""
+    other, dice = match.branch(), Dice()
+    seed_dice(dice, len(match.steps), 99)
+    GAME.rules.resample(other.state, match.seat, dice)
+    seed_dice(other.state.dice, 1, 2)
+    return other
+
+
+# ------------------------------------------------------------------ playing
+
+
+def test_a_trained_network_plays_and_beats_greedy(trained):
+    won = 0
+    for seed in range(40):
+        m = Match(GAME, 2, seed)
+        while not m.over:
+            m.play(bots.choose(m, f"network:weights={trained}" if m.seat == seed % 2 else "greedy", seed=seed))
+        won += m.winners == [seed % 2]
+    assert won >= 26
+
+
+def test_search_with_a_network_lands_when_landing_wins(trained):
+    m = Match(GAME, 2, 3)
+    m.state.points[0], m.state.flown = 15, 6
+    m._count = GAME.plain.present_options(m.state, m._out)
+    for bot in ("network", "search:iterations=200,judgement=network"):
+        more = "," if ":" in bot else ":"
+        assert bots.choose(m, f"{bot}{more}weights={trained}", seed=1) == LAND.base
+
+
+def test_learned_bots_do_not_peek_and_the_same_thought_gives_the_same_move(trained):
+    m = Match(GAME, 2, 11)
+    names = (f"network:weights={trained}", f"search:iterations=60,judgement=network,weights={trained}")
+    while not m.over:
+        other = dealt_again(m)
+        for name in names:
+            assert bots.choose(m, name, seed=4) == bots.choose(other, name, seed=4) == bots.choose(m, name, seed=4)
+        m.play(bots.choose(m, "random", seed=len(m.steps)))
+
+
+def test_where_no_network_has_played_the_handwritten_judgement_takes_over(trained):
+    """This one has learned from games of two; with three at the table greedy and the usual search decide."""
+    m = Match(GAME, 3, 3)
+    m.play(FLY.base)
+    position = bots.look(m, "1", fast=True)
+    assert bots.Network(weights=str(trained)).decide(position) == bots.Greedy().decide(position)
+    usual, asked = bots.Search(50), bots.Search(50, judgement="network", weights=str(trained))
+    assert asked._plan(position) == usual._plan(position)
+    assert asked.decide(position) == usual.decide(position)
+
+
+# ------------------------------------------------------------------ files
+
+
+def test_a_network_comes_back_from_its_file_as_it_was(tmp_path):
+    training = Training(GAME, Course(hidden=(8, 4), seed="7"))
+    training.learn(0.0)
+    training.save(tmp_path / "n.npz")
+    net, about = keeping.read(tmp_path / "n.npz", GAME)
+    for name in keeping.LAYERS:
+        assert np.array_equal(getattr(net, name), getattr(training.brain.net, name)), name
+    assert (about.game, about.observation, about.features) == ("comet-run", GAME.observation.signature, WIDTH)
+    assert (about.games, about.seed, about.settings["players"]) == (1, "7", [2])
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"observation": "0-abc"}, "does not fit: it reads .* of 0-abc of comet-run"),
+        ({"features": 3}, "does not fit: it reads 3 of"),
+        ({"game": "horizons"}, "does not fit: .* of horizons, not"),
+    ],
+)
+def test_a_network_for_another_observation_is_refused(tmp_path, change, sentence):
+    training = Training(GAME, Course(hidden=(8, 4)))
+    training.save(tmp_path / "n.npz")
+    net, about = keeping.read(tmp_path / "n.npz", GAME)
+    keeping.write(tmp_path / "n.npz", net, replace(about, **change))
+    with pytest.raises(keeping.BadWeights, match=sentence):
+        keeping.read(tmp_path / "n.npz", GAME)
+
+
+def test_a_file_that_is_no_network_or_a_damaged_one_is_refused(tmp_path):
+    file = tmp_path / "n.npz"
+    file.write_bytes(b"PK and nothing more")
+    with pytest.raises(keeping.BadWeights, match=r"n\.npz is not a network"):
+        keeping.read(file, GAME)
+    training = Training(GAME, Course(hidden=(8, 4)))
+    training.brain.net.second[0, 0] = np.nan
+    training.save(file)
+    with pytest.raises(keeping.BadWeights, match="damaged"):
+        keeping.read(file, GAME)
+    with pytest.raises(bots.UnknownBot, match="judgement is handwritten or network"):
+        bots.make("search:judgement=gut")
+
+
+def test_a_shipped_network_that_does_not_fit_is_named_in_the_log_and_greedy_decides(tmp_path, monkeypatch, caplog):
+    (tmp_path / "weights").mkdir()
+    (tmp_path / "weights" / "comet-run.npz").write_bytes(b"of another time")
+    monkeypatch.setattr(keeping, "files", lambda package: tmp_path)
+    monkeypatch.setattr(keeping, "_shipped", {})
+    m = Match(GAME, 2, 3)
+    m.play(FLY.base)
+    position = bots.look(m, "1", fast=True)
+    with caplog.at_level(logging.WARNING, "astrarium.bots"):
+        assert bots.Network().decide(position) == bots.Greedy().decide(position)
+    assert "not a network" in caplog.text
+    assert "The handwritten judgement takes over." in caplog.text
+
+
+@pytest.mark.parametrize("name", registry.games())
+def test_what_ships_with_the_package_fits_its_game(name):
+    game = registry.game(name)
+    there = keeping.files("astrarium.bots") / "weights" / f"{name}.npz"
+    if there.is_file():
+        net, about = keeping.shipped(game)
+        assert (net.first.shape[0], about.features) == (game.observation.width + 1, game.observation.width)
+        assert len(there.read_bytes()) <= keeping.MOST_BYTES
+        assert about.games > 0
+        assert about.commit
+    else:
+        assert keeping.shipped(game) is None
+
+
+# ------------------------------------------------------------------ the command
+
+
+def test_the_command_trains_and_goes_on(tmp_path, monkeypatch):
+    monkeypatch.setattr("astrarium.bots.command.registry.game", lambda name: GAME)
+    file, said = tmp_path / "n.npz", []
+    for games in ("20", "30"):
+        arguments = ["train", "comet-run", "--games", games, "--out", str(file), "--match", "4", "--seed", "3"]
+        done = CliRunner().invoke(app_for(arguments), arguments)
+        assert done.exit_code == 0, done.output
+        said.append(done.output)
+    assert "begins from nothing" in said[0]
+    assert "goes on after 20 games" in said[1]
+    assert "30 games" in said[1]
+    assert json.loads(str(np.load(file)["about"]))["games"] == 30
+
+
+def test_a_training_without_an_end_is_refused():
+    with pytest.raises(Exception, match="how long to train"):
+        CliRunner().invoke(app_for(["train"]), ["train", "comet-run"], catch_exceptions=False)
