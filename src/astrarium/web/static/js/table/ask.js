@@ -52,8 +52,8 @@ export class Ask {
   show(state) {
     const mine = state.prompt !== null && state.options.length > 0;
     const focused = this.home.contains(document.activeElement);
-    const top = this.home.querySelector(".options")?.scrollTop ?? 0;
     const same = this.home.dataset.version === String(state.version) && !state.imagined;
+    const top = same ? (this.home.querySelector(".options")?.scrollTop ?? 0) : 0;
     if (!same || !state.prompt?.many) this.marks = new Map();
     this.state = state;
     this.acts.mark(new Set(this.marks.keys()));
@@ -64,7 +64,7 @@ export class Ask {
     const list = this.home.querySelector(".options");
     list?.addEventListener("scroll", () => this.edge(list));
     if (same) list?.scrollTo(0, top);
-    if (list) this.edge(list);
+    if (list) requestAnimationFrame(() => this.edge(list)); // when the page is laid out anyway
     if (focused) /** @type {HTMLElement | null} */ (this.home.querySelector(".option") ?? this.home.querySelector(".prompt"))?.focus({ preventScroll: true });
   }
 

@@ -28,7 +28,7 @@ const placed = (spot) => `translate(${r1(spot.x)}px, ${r1(spot.y)}px) scale(${Ma
 export class SceneView {
   /**
    * @param {HTMLElement} home
-   * @param {{ moving: () => boolean, height: () => number }} ways
+   * @param {{ moving: () => boolean, room: () => { width: number, height: number } }} ways
    */
   constructor(home, ways) {
     this.home = home;
@@ -74,10 +74,11 @@ export class SceneView {
   /** Lay everything out for the size of the screen. @param {boolean} moving */
   arrange(moving) {
     const areas = this.scene?.areas ?? [];
-    const width = Math.max(280, this.home.clientWidth);
+    const room = this.ways.room();
+    const width = Math.max(280, room.width);
     const stage = this.scene?.stage;
-    const plan = stage ? staged(stage, areas, this.viewer, width, this.ways.height(), this.looking) : null;
-    const { height, boxes } = plan ?? layout(areas, this.viewer, width, this.ways.height());
+    const plan = stage ? staged(stage, areas, this.viewer, width, room.height, this.looking) : null;
+    const { height, boxes } = plan ?? layout(areas, this.viewer, width, room.height);
     const high = Math.max(60, Math.ceil(height));
     set(this.svg, { viewBox: `0 0 ${width} ${high}`, width, height: high });
     this.svg.classList.toggle("staged", Boolean(stage));

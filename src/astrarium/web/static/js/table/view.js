@@ -23,6 +23,20 @@ const HOLD = 450; // milliseconds that a finger rests
 /** Whether a piece is a place for others rather than a thing of its own. @param {import("../types.js").Piece} piece */
 const isPlace = (piece) => piece.kind === "text" || (piece.kind === "board" && (!piece.label || Math.min(piece.w, piece.h) > 6));
 
+/** How much room the table has, as last measured: to measure it after a change would lay the whole page out once more. @param {HTMLElement} felt */
+function roomFor(felt) {
+  /** @type {{ width: number, top: number } | null} */
+  let known = null;
+  const measure = () => (known = { width: felt.clientWidth, top: felt.getBoundingClientRect().top + scrollY });
+  const watching = new ResizeObserver(measure);
+  for (const node of [felt, document.querySelector("header")]) if (node) watching.observe(node);
+  const now = () => {
+    const { width, top } = known?.width ? known : measure(); // 0 while it is hidden
+    return { width, height: innerHeight - top - 14 };
+  };
+  return { measure, now };
+}
+
 export class View {
   /** @param {{ choose: (option: number) => void, say?: (text: string) => void, toStep?: (step: number) => void, why: boolean, named?: string[] }} acts */
   constructor(acts) {
@@ -30,7 +44,8 @@ export class View {
     /** @type {State | null} */
     this.state = null;
     const felt = at("felt");
-    this.scene = new SceneView(felt, { moving, height: () => innerHeight - felt.getBoundingClientRect().top - scrollY - 14 });
+    this.room = roomFor(felt);
+    this.scene = new SceneView(felt, { moving, room: this.room.now });
     this.players = new Players(at("players"));
     this.details = new Details(at("details"), { state: () => this.state, choose: acts.choose, why: acts.why });
     this.talk = new Talk(at("talk"), { ...acts, explain: (name, node, pinned) => this.explain(name, node, pinned), leave: () => this.leave() });
@@ -81,6 +96,7 @@ export class View {
     window.addEventListener("resize", () => {
       if (innerWidth === width && innerWidth < 900) return;
       width = innerWidth;
+      this.room.measure();
       this.scene.arrange(false);
     });
   }
