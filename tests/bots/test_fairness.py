@@ -2,10 +2,15 @@
 
 import random
 
+import numpy as np
 import pytest
 
 import astrarium
 from astrarium import bots
+from astrarium.bots.brain import Brain
+from astrarium.bots.door import Do
+from astrarium.bots.network import fresh_net
+from astrarium.bots.players import quiet_plan
 from astrarium.bots.position import imagined
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
@@ -55,3 +60,23 @@ def test_with_everything_hidden_dealt_again_the_same_thought_gives_the_same_move
             other = dealt_again(m, 17)
             mine, theirs = (bots.Greedy().decide(bots.look(x, "1", fast=False)) for x in (m, other))
             assert mine == theirs
+
+
+@pytest.mark.parametrize("name", astrarium.games())
+def test_with_everything_hidden_dealt_again_a_network_sees_the_same_chances(name):
+    """Whatever its weights: one look at each option, from what the seat knows."""
+    net = fresh_net(astrarium.game(name).observation.width, (4, 3))
+    for m in positions(name, 0, 60):
+        if len(m.steps) % 20 == 3:
+            mine, theirs = (glances(x, net) for x in (m, dealt_again(m, 17)))
+            assert np.array_equal(mine, theirs)
+
+
+def glances(match: Match, net):
+    """The chances that a network gives the deciding seat after each option, on plain rules."""
+    position = bots.look(match, "1", fast=False)
+    brain = Brain(match.game, fast=False, net=net)
+    brain.place(position, quiet_plan(position), 0)
+    count = brain.do(Do.GLANCE, 1)
+    assert count == len(position.options)
+    return brain.mind.gains[:count].copy()

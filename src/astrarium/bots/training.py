@@ -64,6 +64,7 @@ class Training:
         self.game, self.course, self.games, self.seconds = game, course, 0, 0.0
         self._starts = templates(game, [(players, {}) for players in course.players])
         self._surprise: list[float] = []
+        self._commit = commit()
         going_on = file is not None and file.exists()
         self.brain = self._brain(self._kept(file) if going_on and file else self._fresh())
 
@@ -143,7 +144,7 @@ class Training:
         assert seen
         settings = {name: value for name, value in asdict(self.course).items() if name != "seed"}
         about = About(
-            self.game.id, seen.signature, seen.width, commit(), self.games, self.seconds, self.course.seed, settings
+            self.game.id, seen.signature, seen.width, self._commit, self.games, self.seconds, self.course.seed, settings
         )
         write(file, self.brain.net, about)
 
