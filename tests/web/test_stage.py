@@ -190,3 +190,24 @@ def test_a_guided_game_begins_with_two_clicks_and_points_at_the_table(ann: Perso
     ann.page.keyboard.press("Escape")
     ann.page.keyboard.press("?")
     expect(ann.page.locator("dialog .keys")).to_be_visible()
+
+
+def test_a_lesson_waits_for_the_move_it_asks_for_and_tells_the_rest_by_the_way(ann: Person) -> None:
+    """What it asks for in order holds back the rest; what it only tells is done with the move that it spoke of."""
+    ann.go("/learn/horizons")
+    ann.page.get_by_role("button", name="Begin the guided game").click()
+    lesson = ann.page.locator(".banner.lesson")
+    for _ in range(3):
+        lesson.locator("#lesson-next").click()
+    expect(lesson).to_contain_text("First a World tile is placed")
+    for told in ("A marker makes a World Type active", "Take Explore now"):
+        ann.expect_turn()
+        ann.play(1)
+        expect(lesson).to_contain_text(told)
+    version = ann.question.get_attribute("data-version") or ""
+    ann.choose("Conspire")
+    expect(ann.page.locator(".notice", has_text="Take Explore now")).to_be_visible()
+    expect(ann.question).to_have_attribute("data-version", version)
+    ann.choose("Explore")
+    expect(ann.question).not_to_have_attribute("data-version", version)
+    expect(lesson.filter(has_text="Take Explore now")).to_have_count(0)

@@ -1,8 +1,9 @@
 """A lesson: a guided first game on the real engine, written as data beside a game's stage.
 
 It holds the aim and the turn in a few lines, a fixed deal, and steps. A step says one thing and may point at something
-on the table. It comes up at once, or when an option with its verb (`when`) is first offered, or when the game is over;
-where it says what is accepted, only those verbs are taken.
+on the table. It comes up at once, or when an option that begins with its words (`when`: a verb, or a verb and what it
+is done with) is first offered, or when the game is over; where it says what is accepted, only those verbs are taken.
+Steps that come at once or ask for a move hold back those after them (`binds`); the others come as the game brings them.
 """
 
 from __future__ import annotations
@@ -25,6 +26,11 @@ class Step:
     point: str = ""
     when: str = ""
     accept: tuple[str, ...] = ()
+
+    @property
+    def binds(self) -> bool:
+        """Whether later steps wait for this one."""
+        return not self.when or bool(self.accept)
 
 
 @dataclass(frozen=True)

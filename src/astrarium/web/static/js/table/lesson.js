@@ -8,67 +8,87 @@ import { banner } from "./banners.js";
 /** @typedef {{ say: string, point: string, when: string, accept: string[] }} Step */
 /** @typedef {{ aim: string[], seed: string, players: number, steps: Step[] }} LessonData */
 
+/** Whether later steps wait for a step: it comes at once, or it asks for a move. @param {Step} step */
+const binds = (step) => !step.when || step.accept.length > 0;
+
 export class Lesson {
   /** @param {LessonData} lesson @param {string} table */
   constructor(lesson, table) {
     this.lesson = lesson;
     this.key = `astrarium-lesson-${table}`;
-    this.at = Number(sessionStorage.getItem(this.key) ?? 0);
+    /** The steps that were taken. @type {Set<number>} */
+    this.done = new Set(JSON.parse(sessionStorage.getItem(this.key) ?? "[]"));
     /** @type {State | null} */
     this.state = null;
-    this.shown = -1;
+    /** The decision at which something was taught by the way: one thing at a time. */
+    this.told = -1;
+    this.spoken = -1;
   }
 
-  get step() {
-    return this.lesson.steps[this.at] ?? null;
-  }
-
-  /** Whether it is time for a step. @param {Step} step @param {State} state */
-  due(step, state) {
-    if (step.when === "over") return state.table.status === "over";
-    return !step.when || state.options.some((option) => option.form.verb === step.when);
+  /** Which step is due at a state; -1 if none is. @param {State} state */
+  due(state) {
+    const { steps } = this.lesson;
+    const first = steps.findIndex((step, i) => binds(step) && !this.done.has(i));
+    return steps.findIndex((step, i) => {
+      if (this.done.has(i)) return false;
+      if (step.when === "over") return state.table.status === "over";
+      if (first >= 0 && i > first) return false;
+      if (!binds(step) && this.told === state.version) return false;
+      return !step.when || state.options.some((option) => `${option.text} `.startsWith(`${step.when} `));
+    });
   }
 
   /** Show the step that is due at a state. @param {State} state */
   show(state) {
     this.state = state;
-    const step = this.step;
-    const due = step !== null && this.due(step, state);
-    this.point(due && step ? step.point : "");
-    if (!due || !step) return banner("lesson", null);
-    const last = this.at === this.lesson.steps.length - 1;
-    banner("lesson", h("section", { class: "banner lesson", "aria-label": "Lesson" }, h("strong", { class: "grow" }, `Lesson, ${this.at + 1} of ${this.lesson.steps.length}`), h("p", { class: "said" }, step.say),
-      step.accept.length || last ? null : h("button", { type: "button", class: "button small first", id: "lesson-next", click: () => this.next() }, "Next"),
+    const at = this.due(state);
+    const step = this.lesson.steps[at];
+    this.point(step?.point ?? "");
+    if (!step) return banner("lesson", null);
+    const last = at === this.lesson.steps.length - 1;
+    banner("lesson", h("section", { class: "banner lesson", "aria-label": "Lesson" }, h("strong", { class: "grow" }, `Lesson, ${this.done.size + 1} of ${this.lesson.steps.length}`), h("p", { class: "said" }, step.say),
+      step.accept.length || last ? null : h("button", { type: "button", class: "button small first", id: "lesson-next", click: () => this.next(at) }, "Next"),
       h("button", { type: "button", class: "button small quiet", click: () => this.leave() }, last ? "Close" : "Leave the lesson")));
-    if (this.shown !== this.at) speak(step.say);
-    this.shown = this.at;
+    if (this.spoken !== at) speak(step.say);
+    this.spoken = at;
   }
 
-  /** Go on to the next step. */
-  next() {
-    this.at += 1;
-    sessionStorage.setItem(this.key, String(this.at));
+  /** A step is taken: go on. @param {number} at */
+  next(at) {
+    this.finish(at);
     if (this.state) this.show(this.state);
   }
 
+  /** @param {number} at */
+  finish(at) {
+    const step = this.lesson.steps[at];
+    if (step && !binds(step)) this.told = this.state?.version ?? -1;
+    this.keep([...this.done, at]);
+  }
+
   leave() {
-    this.at = this.lesson.steps.length;
-    sessionStorage.setItem(this.key, String(this.at));
+    this.keep(this.lesson.steps.map((_, i) => i));
     this.point("");
     banner("lesson", null);
   }
 
-  /** Whether the lesson takes a move now; a step that asks for it is done with it. @param {number | string} move */
+  /** @param {number[]} done */
+  keep(done) {
+    this.done = new Set(done);
+    sessionStorage.setItem(this.key, JSON.stringify(done));
+  }
+
+  /** Whether the lesson takes a move now; a step that asks for it, or that told something of it, is done with it. @param {number | string} move */
   takes(move) {
-    const step = this.step;
-    if (!step || !this.state || !this.due(step, this.state) || !step.accept.length) return true;
+    const at = this.state ? this.due(this.state) : -1;
+    const step = this.lesson.steps[at];
+    if (!step || !this.state || !step.when) return true;
     const verb = this.state.options.find((option) => option.id === move)?.form.verb ?? "";
-    if (typeof move === "number" && !step.accept.includes(verb)) {
+    if (step.accept.length && typeof move === "number" && !step.accept.includes(verb)) {
       notice(step.say);
       return false;
     }
-    this.at += 1;
-    sessionStorage.setItem(this.key, String(this.at));
+    this.finish(at);
     return true;
   }
 
