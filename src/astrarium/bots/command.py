@@ -20,6 +20,9 @@ def train(
     minutes: Annotated[float | None, typer.Option(help="How long, earlier times at the same file counted in.")] = None,
     games: Annotated[int | None, typer.Option(help="How many games: the same seed, the same network.")] = None,
     players: Annotated[str, typer.Option(help="How many sit at the table, game after game: 2,2,3.")] = "2",
+    trace: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="λ: how much of what came later counts.")
+    ] = Course.trace,
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
     every: Annotated[float, typer.Option(help="Seconds between two lines of progress.")] = 30.0,
     match: Annotated[int, typer.Option(help="Games against the handwritten judgement for each line.")] = 100,
@@ -31,7 +34,7 @@ def train(
     if (minutes or 0) <= 0 and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
     chosen, file = registry.game(game), out or Path(f"{game}.npz")
-    course = Course(players=_players(players), seed=seed)
+    course = Course(players=_players(players), trace=trace, seed=seed)
     for count in course.players:
         chosen.meta.check_players(count)
     compile_now(chosen)

@@ -37,7 +37,7 @@ class Course:
     hidden: tuple[int, int] = HIDDEN
     rate: tuple[float, float] = (0.01, 0.001)
     noise: tuple[float, float] = (0.65, 0.05)
-    trace: float = 0.85  # λ: how much of what came later counts
+    trace: float = 0.98  # λ: how much of what came later counts
     seed: str = "0"
 
 
