@@ -154,6 +154,16 @@ def test_progress_tells_games_loss_calibration_and_a_match(tmp_path):
     assert 0 <= told[-1].share <= 1
 
 
+def test_a_game_that_never_ends_teaches_nothing(monkeypatch):
+    """Broken off after as many decisions as there is room for; in a match it is half won."""
+    monkeypatch.setattr("astrarium.bots.training.MOST_LOOKS", 3)
+    training = Training(GAME, Course(hidden=(8, 4)))
+    before = training.brain.net.first.copy()
+    training.learn(0.0)
+    assert np.array_equal(training.brain.net.first, before)
+    assert (training.games, training.match(4)) == (1, 0.5)
+
+
 def test_games_to_learn_from_are_played_without_peeking():
     """With everything hidden dealt again and other dice on the table the same thought chooses the same option."""
     m, choose = Match(GAME, 3, 11), linked(choose_by_look, {**GAME.rules.links(), "copy_table": copy_twin})

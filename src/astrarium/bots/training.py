@@ -99,7 +99,7 @@ class Training:
         rows = self.brain.school.rows
         rows[:] = 0
         decisions = self._play(f"{self.course.seed}/at random/{number}", number, (NETWORK,) * 2, noise=1e6)
-        return rows[: max(1, min(len(rows), 2 * decisions))].astype(np.float32)
+        return rows[: 2 * decisions or len(rows)].astype(np.float32)
 
     # -------------------------------------------------------------- playing
 
@@ -115,20 +115,23 @@ class Training:
     def learn(self, part: float) -> None:
         """Play one game and learn from it; `part` of the training is over."""
         rate, noise = (a + (b - a) * min(1.0, part) for a, b in (self.course.rate, self.course.noise))
-        self._play(f"{self.course.seed}/{self.games}", self.games, (NETWORK,) * 2, noise=noise, rate=rate)
-        self._surprise.append(float(self.brain.school.dial[SURPRISE]))
+        if self._play(f"{self.course.seed}/{self.games}", self.games, (NETWORK,) * 2, noise=noise, rate=rate):
+            self._surprise.append(float(self.brain.school.dial[SURPRISE]))
         self.games += 1
 
     def match(self, games: int) -> float:
-        """The share of games that the network wins of the handwritten judgement, one look each, every deal twice."""
-        won = 0.0
-        for number in range(games):
-            first = number % 2
-            minds = (NETWORK, HANDWRITTEN) if first == 0 else (HANDWRITTEN, NETWORK)
-            self._play(f"{self.course.seed}/match/{number // 2}", 0, minds)
-            seats = int(self._starts[0]["num_players"])
-            won += float(sum(self.brain.mind.shares[seat] for seat in range(seats) if minds[seat % 2] == NETWORK))
-        return won / games
+        """The share of games that the network wins of the handwritten judgement, one look each, every deal twice.
+
+        One that never ends is half won.
+        """
+        return sum(self._won(number) for number in range(games)) / games
+
+    def _won(self, number: int) -> float:
+        minds = (NETWORK, HANDWRITTEN) if number % 2 == 0 else (HANDWRITTEN, NETWORK)
+        if not self._play(f"{self.course.seed}/match/{number // 2}", 0, minds):
+            return 0.5
+        seats = range(int(self._starts[0]["num_players"]))
+        return float(sum(self.brain.mind.shares[seat] for seat in seats if minds[seat % 2] == NETWORK))
 
     def progress(self, match: int) -> Progress:
         """How it stands since it was last asked."""
