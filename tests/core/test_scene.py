@@ -2,7 +2,9 @@
 
 import json
 
-from astrarium.core.scene import Area, Piece, Scene, answering, step_on
+import pytest
+
+from astrarium.core.scene import Area, Piece, Scene, answering, asked_with, drawn_anew, kept, step_on
 
 OPTIONS = [
     {"id": 4, "form": {"verb": "build", "arguments": {"what": "tower", "world": "w1"}}},
@@ -25,6 +27,11 @@ def test_a_piece_answers_to_the_options_with_its_arguments():
     assert answering(OPTIONS, "build", world="w3") == ()
 
 
+def test_the_options_a_piece_may_answer_to_are_picked_by_their_verbs():
+    known = {"options": [{**option, "text": "", "label": "Build"} for option in OPTIONS]}
+    assert [option["id"] for option in asked_with(known, "pass", "fly")] == [9]
+
+
 def test_a_marker_lies_in_the_middle_of_its_step():
     wide = Piece("t", "track", x=1, y=2, w=10, h=1, steps=("0", "1", "2", "3", "4"))
     assert step_on(wide, 0) == (2, 2.5)
@@ -37,3 +44,46 @@ def test_markers_on_one_step_lie_beside_each_other():
     wide = Piece("t", "track", w=10, h=3, steps=("0", "1"))
     places = {step_on(wide, 0, among=3, which=which) for which in range(3)}
     assert places == {(2.5, 0.75), (2.5, 1.5), (2.5, 2.25)}
+
+
+def painted_counter():
+    """A painter of one seat's corner, kept, and how often it has painted."""
+    painted = []
+
+    @kept(lambda known, seat: {"points": {seat: known["points"][seat]}}, most=2)
+    def corner(known, seat):
+        painted.append(seat)
+        return Piece(f"corner-{seat}", "token", badge=str(known["points"][seat]))
+
+    return corner, painted
+
+
+def test_what_is_drawn_from_equal_parts_is_the_same_object():
+    corner, painted = painted_counter()
+    first = corner({"points": [3, 5], "round": 1}, 0)
+    assert corner({"points": [3, 6], "round": 2}, 0) is first
+    assert corner({"points": [4, 6], "round": 2}, 0) != first
+    assert painted == [0, 0]
+
+
+def test_a_kept_painter_is_given_nothing_but_what_it_says_it_reads():
+    @kept(lambda known: {"points": known["points"]})
+    def corner(known):
+        return known["round"]
+
+    with pytest.raises(KeyError):
+        corner({"points": [], "round": 1})
+
+
+def test_only_the_last_used_are_kept():
+    corner, painted = painted_counter()
+    for points in (1, 2, 1, 3, 1, 2):
+        corner({"points": [points]}, 0)
+    assert painted == [0, 0, 0, 0]  # 1, 2, 3 and 2 again: 1 was used in between
+
+
+def test_drawn_anew_nothing_kept_is_used():
+    corner, painted = painted_counter()
+    with drawn_anew():
+        assert corner({"points": [1]}, 0) == corner({"points": [1]}, 0)
+    assert painted == [0, 0]

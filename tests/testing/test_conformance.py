@@ -12,7 +12,7 @@ from astrarium.core.chance import pick
 from astrarium.core.game import Said
 from astrarium.core.records import numbers_of
 from astrarium.core.rules import rule
-from astrarium.core.scene import Area, Piece, Scene
+from astrarium.core.scene import Area, Piece, Scene, kept
 from astrarium.core.table import note, roll, tell
 from astrarium.testing import check_game, positions
 from toy import FLY, GAME, LAND, Happened
@@ -238,6 +238,14 @@ def scene_of(*pieces, place="centre"):
 )
 def test_a_scene_that_cannot_be_drawn_fails(scene, said):
     assert said in fails(broken(scene=scene))
+
+
+def test_what_is_kept_of_a_scene_must_be_what_the_whole_view_shows():
+    @kept(lambda known: {"options": []})
+    def forgetful(known):
+        return scene_of(Piece("a", "token", options=tuple(option["id"] for option in known["options"])))(known)
+
+    assert "is not what is drawn from the whole view" in fails(broken(scene=forgetful))
 
 
 def test_a_view_that_is_not_plain_data_fails():

@@ -8,6 +8,7 @@ import os
 import secrets
 import zlib
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -456,8 +457,8 @@ class Match:
     def log_for(self, viewer: int | None, since: int = 0) -> list[Line]:
         """What a seat saw happen from a step on; None for a spectator."""
         lines = []
-        for event in self.told:
-            if event.step >= since and may_see(event.audience, viewer):
+        for event in self.told[bisect_left(self.told, since, key=lambda event: event.step) :]:
+            if may_see(event.audience, viewer):
                 said = self.game.words.sentence(event, viewer, self.names)
                 if said:
                     lines.append(Line(event.step, said.text, said.rule))

@@ -8,12 +8,17 @@ decides where everything lies.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from functools import wraps
+from marshal import dumps
+from typing import Any, TypeVar
 
 from astrarium.core.stage import Stage
 
+T = TypeVar("T")
 KINDS = ("board", "card", "tile", "hex", "die", "token", "track", "pile", "mat", "text")
 PLACES = ("centre", "side", "seat", "hand")  # the shared table; market and supply; a player's own things; a secret hand
 
@@ -148,6 +153,57 @@ def step_on(track: Piece, step: int, among: int = 1, which: int = 0) -> tuple[fl
     along = length * (step + 0.5)
     across = (track.h if wide else track.w) * (which + 1) / (among + 1)
     return (track.x + along, track.y + across) if wide else (track.x + across, track.y + along)
+
+
+_anew = ContextVar("_anew", default=False)
+
+
+@contextmanager
+def drawn_anew() -> Iterator[None]:
+    """In here nothing that was kept is used, and every painter is given the whole view."""
+    token = _anew.set(True)
+    try:
+        yield
+    finally:
+        _anew.reset(token)
+
+
+def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Draw a part of the table once for equal inputs, whoever looks and at whichever table.
+
+    `reads` says what of the view the part is drawn from (plain data); the painter is given nothing else, so it cannot
+    depend on anything else. Whoever compares two pictures finds what did not change to be the same object.
+    """
+
+    def keep(paint: Callable[..., T]) -> Callable[..., T]:
+        made: dict[bytes, T] = {}
+
+        @wraps(paint)
+        def painted(known: Mapping[str, Any], *more: Any) -> T:
+            if _anew.get():
+                return paint(known, *more)
+            part = reads(known, *more)
+            key = dumps((part, more), 2)  # from version 3 on, equal things may be written differently
+            found = made.pop(key, None)
+            if found is None:
+                found = paint(part, *more)
+                while len(made) >= most:
+                    made.pop(next(iter(made)), None)
+            made[key] = found  # the last used stand last
+            return found
+
+        return painted
+
+    return keep
+
+
+def asked_with(known: Mapping[str, Any], *verbs: str) -> list[dict[str, Any]]:
+    """The options of a view with these verbs, as far as a piece needs them to answer."""
+    return [
+        {"id": option["id"], "text": option["text"], "form": option["form"]}
+        for option in known["options"]
+        if option["form"]["verb"] in verbs
+    ]
 
 
 def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tuple[int, ...]:

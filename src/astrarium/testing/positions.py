@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from astrarium.core.actions import Actions
 from astrarium.core.match import Match
 from astrarium.core.records import Record, RecordType, numbers_of, stable_hash
-from astrarium.core.scene import KINDS, PLACES, Scene
+from astrarium.core.scene import KINDS, PLACES, Scene, drawn_anew
 from astrarium.core.table import may_see
 from astrarium.testing.case import Case
 
@@ -128,6 +128,9 @@ def check_pictures(case: Case, m: Match, viewers: Sequence[int | None]) -> dict[
         shown = seen[viewer] = picture(m, view)
         _demand_json(case, step, shown.drawn, f"the scene of {who}")
         _check_scene(case, step, shown.scene, set(m.option_ids) if viewer == m.seat else set())
+        with drawn_anew():
+            same = m.game.scene(view) == shown.scene
+        case.demand(same, step, f"what was kept of the scene of {who} is not what is drawn from the whole view.")
     case.demand(numbers_of(m.state) == before, step, "looking at the table changes it.")
     return seen
 

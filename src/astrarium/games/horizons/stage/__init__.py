@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from astrarium.core.game import View
 from astrarium.core.scene import Scene
 from astrarium.core.stage import MINE, Grid, Stage
@@ -12,6 +14,7 @@ from astrarium.games.horizons.stage.mats import hand_area, seat_area
 REGIONS = {"galaxy": ("galaxy",), "market": ("drawn", "market"), "mine": (MINE,), "hand": ("hand",)}
 
 
+@cache
 def regions(players: int) -> Stage:
     """The more Systems, the longer the galaxy is on a phone."""
     return Stage(

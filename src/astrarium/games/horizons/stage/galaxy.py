@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
 from astrarium.games.horizons.table.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
@@ -23,6 +23,7 @@ STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white
 
 
 # ------------------------------------------------------------------ Systems
+ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to", "move", "move-top")  # the verbs that are answered here
 
 
 def galaxy_area(known: View) -> Area:
@@ -43,6 +44,18 @@ def in_columns(systems: int, columns: int) -> Narrow:
     return Narrow(columns * SYSTEM_W, -(-systems // columns) * SYSTEM_H, cuts)
 
 
+def system_seen(known: View, star: int, _: float) -> View:
+    """What a System is drawn from."""
+    match, options = known["match"], asked_with(known, *ANSWERED)
+    viewer = match["viewer"] if options else None  # who looks makes a difference only while he is asked
+    return {
+        "systems": {star: known["systems"][star]},
+        "match": {"names": match["names"], "viewer": viewer},
+        "options": options,
+    }
+
+
+@kept(system_seen)
 def system_pieces(known: View, star: int, left: float) -> list[Piece]:
     """A Star with its Worlds around it, and who controls how much."""
     system = known["systems"][star]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Piece, answering
+from astrarium.core.scene import Area, Piece, answering, asked_with, kept
 from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
@@ -20,6 +20,12 @@ def market_area(known: View) -> Area:
     return Area("market", "Alien Allies and supply", "side", 12.0, 4.7, (*pieces, *supply_pieces(known)))
 
 
+def stack_seen(known: View, number: int) -> View:
+    """What a stack is drawn from."""
+    return {"stacks": {number: known["stacks"][number]}, "options": asked_with(known, "take-ally", "bury-ally")}
+
+
+@kept(stack_seen)
 def stack_piece(known: View, number: int) -> Piece:
     """A stack: its top card, how many there are, and drawing or burying it."""
     stack = known["stacks"][number]

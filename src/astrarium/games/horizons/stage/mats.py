@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
 from astrarium.core.words import counted
 from astrarium.games.horizons.play.costs import cost_line
 from astrarium.games.horizons.table.components import (
@@ -42,8 +42,22 @@ ALLIES_Y = 5.95
 MISSION_W, MISSION_H = 3.9, 1.75
 IN_A_ROW = 3
 FORMS = tuple(f"{one}|{many}" for one, many in zip(STRUCTURES, PLURALS, strict=True))
+ANSWERED = ("perform", "activate", "use", "refresh", "discard-ally")  # the verbs that are answered here
 
 
+def mat_seen(known: View, seat: int) -> View:
+    """What a mat is drawn from; only its owner answers on it."""
+    match = known["match"]
+    mine = match["viewer"] == seat
+    return {
+        "players": {seat: known["players"][seat]},
+        "match": {"names": match["names"], "viewer": seat if mine else None},
+        "options": asked_with(known, *ACTION_NAMES, *ANSWERED) if mine else [],
+        "action": known["action"] if mine else "",
+    }
+
+
+@kept(mat_seen)
 def seat_area(known: View, seat: int) -> Area:
     """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies."""
     player, names = known["players"][seat], known["match"]["names"]
@@ -292,6 +306,13 @@ def ally_pieces(known: View, seat: int) -> list[Piece]:
     return pieces
 
 
+def hand_seen(known: View, viewer: int) -> View:
+    """What a hand is drawn from."""
+    missions = known["players"][viewer]["missions"]
+    return {"players": {viewer: {"missions": missions}}, "options": asked_with(known, "discard-mission")}
+
+
+@kept(hand_seen)
 def hand_area(known: View, viewer: int) -> Area:
     """The viewer's own Missions, for nobody else to see."""
     missions = known["players"][viewer]["missions"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Scene
@@ -24,6 +25,7 @@ PLANET_W, PLANET_H = 3.05, 2.3
 REGIONS = {"planets": ("planets",), "dice": ("dice",), "side": ("exploration", "pilots", "hand"), "mine": (MINE,)}
 
 
+@cache
 def regions(planets: int, beyond: bool) -> Stage:
     """The stage by the number of planets in the row, with Beyond the Black or without."""
     rows = -(-planets // 2)
