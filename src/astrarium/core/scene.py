@@ -183,7 +183,8 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
             if _anew.get():
                 return paint(known, *more)
             part = reads(known, *more)
-            key = dumps((part, more), 2)  # from version 3 on, equal things may be written differently
+            inputs: Any = (part, more)
+            key = dumps(inputs, 2)  # from version 3 on, equal things may be written differently
             found = made.pop(key, None)
             if found is None:
                 found = paint(part, *more)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering
+from astrarium.core.scene import Piece, answering, asked_with, kept
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import row
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB
@@ -38,6 +38,19 @@ def spots(known: dict[str, Any]) -> dict[str, tuple[float, float]]:
     }
 
 
+def planet_seen(known: dict[str, Any]) -> dict[str, Any]:
+    """What the planet is drawn from."""
+    return {
+        "territories": known["territories"],
+        "fields": known["fields"],
+        "rev": known["rev"],
+        "ships": [ship for ship in known["ships"] if ship["owner"] == "relic"],
+        "match": {"names": known["match"]["names"]},
+        "options": asked_with(known, *VERBS, "buy-relic", "swap", "remove-field"),
+    }
+
+
+@kept(planet_seen)
 def planet(known: dict[str, Any]) -> list[Piece]:
     """Territories, what lies on them, and the generators waiting off the planet."""
     ground = Piece(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering, kept
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
 from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
@@ -14,6 +14,19 @@ WIDE, HIGH = 20.0, 4.35
 CARDS_X, CARD_LOW, COLUMNS, ROWS = 7.1, 1.38, 3, 3
 
 
+def seat_seen(known: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
+    """What a player's area is drawn from; who looks makes a difference only while he is asked."""
+    seat, options = player["seat"], known["options"]
+    owner, place = f"seat{seat + 1}", player["faction"]
+    return {
+        "players": {seat: player},
+        "ships": [s for s in known["ships"] if s["user"] == seat or s["owner"] == owner or s["place"] == place],
+        "match": {"names": known["match"]["names"], "viewer": known["match"]["viewer"] if options else None},
+        "options": options,
+    }
+
+
+@kept(seat_seen)
 def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
     """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
     seat = player["seat"]

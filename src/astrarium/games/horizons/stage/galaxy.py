@@ -20,10 +20,11 @@ TOKEN = 0.64
 SYSTEM_W, SYSTEM_H = 6.45, 6.95
 TITLE = 0.5
 STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white")
+# the verbs that a System answers to
+ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to", "move", "move-top")
 
 
 # ------------------------------------------------------------------ Systems
-ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to", "move", "move-top")  # the verbs that are answered here
 
 
 def galaxy_area(known: View) -> Area:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering, kept
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
@@ -52,6 +52,19 @@ DEVELOPED_H = 4.2  # developments are as high as their names and signs need
 HEIGHT = LINE + DEVELOPED_H
 
 
+def empire_seen(known: Known, seat: int) -> Known:
+    """What an empire is drawn from; only who decides answers on his own."""
+    match = known["match"]
+    mine = seat == match["seat"] and bool(known["options"])
+    return {
+        "players": {seat: known["players"][seat]},
+        "match": {"names": {seat: match["names"][seat]}, "seat": seat if mine else None},
+        "options": known["options"] if mine else [],
+        "goals": bool(known["goals"]),
+    }
+
+
+@kept(empire_seen)
 def empire(known: Known, seat: int) -> Area:
     """The mat of one player: chips, colonies above, explored worlds and developments below."""
     me, mine = known["players"][seat], seat == known["match"]["seat"]

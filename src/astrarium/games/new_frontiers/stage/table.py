@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, step_on
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept, step_on
 from astrarium.games.new_frontiers.stage.cards import (
     COLONY_H,
     COLONY_W,
@@ -73,6 +73,14 @@ ACTION_SECTIONS = {row.id: "Trade" if row.id == "trade_consume" else row.name fo
 # ------------------------------------------------------------------ the middle of the table
 
 
+def actions_seen(known: Known) -> Known:
+    """What the action row is drawn from."""
+    read = ("tiles", "produce_credits", "action", "round", "track", "track_done", "order")
+    named = {"names": known["match"]["names"]}
+    return {**{name: known[name] for name in read}, "match": named, "options": asked_with(known, "select")}
+
+
+@kept(actions_seen)
 def actions(known: Known) -> Area:
     """The row of action tiles, and the priority track beside it."""
     pieces = []
@@ -184,6 +192,12 @@ def _worlds_in_rows(many: int, across: int) -> Narrow:
     return Narrow(across * step, -(-many // across) * high, cuts)
 
 
+def developments_seen(known: Known) -> Known:
+    """What the developments are drawn from."""
+    return {"developments": known["developments"], "options": asked_with(known, "develop")}
+
+
+@kept(developments_seen)
 def developments(known: Known) -> Area:
     """Small developments in four columns, large ones in two."""
     pieces: list[Piece] = []
