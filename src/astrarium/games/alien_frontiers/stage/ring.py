@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering, step_on
+from astrarium.core.scene import Piece, answering, asked_with, kept, step_on
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row
 from astrarium.games.alien_frontiers.table.pieces import CIRCLES
@@ -48,16 +48,37 @@ SLOT_SIGNS = {
     "colony_constructor": ("=",),
     "terraforming_station": ("6",),
 }
+AT_A_PLACE = ("dock", "clear", "cloak")  # verbs that name a place
+ITS_OWN = {  # verbs that are answered at one facility
+    "orbital_market": ("trade", "open-market", "draw-agendas"),
+    "raiders_outpost": ("raid-resources", "extract"),
+    "alien_artifact": ("cycle", "keep"),
+}
 EQUAL_2, EQUAL_3 = ("die", "=", "die"), ("die", "=", "die", "=", "die")
 
 
 def ring(known: dict[str, Any]) -> list[Piece]:
     """Facilities around the planet and the hub below it."""
-    pieces: list[Piece] = []
-    for facility, (x, y) in SPOTS.items():
-        pieces.append(_facility(known, facility, x, y))
-        pieces += _docked(known, facility, x, y)
-    return pieces + _hub(known)
+    facilities = [piece for facility, (x, y) in SPOTS.items() for piece in _with_ships(known, facility, x, y)]
+    return facilities + _hub(known)
+
+
+def _facility_seen(known: dict[str, Any], facility: str, *_: float) -> dict[str, Any]:
+    """What a facility and the ships at it are drawn from."""
+    here = [o for o in asked_with(known, *AT_A_PLACE, "target") if o["form"]["arguments"]["place"] == facility]
+    return {
+        "docks": {facility: known["docks"][facility]},
+        "ships": [ship for ship in known["ships"] if ship["place"] == facility],
+        "market_rate": known["market_rate"],
+        "constructor_ore": known["constructor_ore"],
+        "match": {"names": known["match"]["names"]},
+        "options": here + asked_with(known, *ITS_OWN.get(facility, ())),
+    }
+
+
+@kept(_facility_seen)
+def _with_ships(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
+    return [_facility(known, facility, x, y), *_docked(known, facility, x, y)]
 
 
 def needs_and_gives(known: dict[str, Any], facility: str) -> tuple[str, ...]:
@@ -120,21 +141,15 @@ def docked_dice(known: dict[str, Any], place: str, x: float, y: float, wide: flo
 
 def at_place(known: dict[str, Any], place: str) -> tuple[int, ...]:
     """What a facility answers to."""
-    return tuple(act for verb in ("dock", "clear", "cloak") for act in answering(known["options"], verb, place=place))
+    return tuple(act for verb in AT_A_PLACE for act in answering(known["options"], verb, place=place))
 
 
 def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece:
     found = row("facility", facility)
     dock = known["docks"][facility]
     options = at_place(known, facility)
-    if facility == "orbital_market":
-        for verb in ("trade", "open-market", "draw-agendas"):
-            options += answering(known["options"], verb)
-    if facility == "raiders_outpost":
-        for verb in ("raid-resources", "extract"):
-            options += answering(known["options"], verb)
-    if facility == "alien_artifact":
-        options += answering(known["options"], "cycle") + answering(known["options"], "keep")
+    for verb in ITS_OWN.get(facility, ()):
+        options += answering(known["options"], verb)
     needs = found.fields["requirement"]
     signs = SLOT_SIGNS.get(facility, ("",))
     spots = [] if facility == "maintenance_bay" else slot_spots(facility, dock["ports"])

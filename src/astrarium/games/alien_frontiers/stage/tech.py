@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
 
@@ -37,6 +37,13 @@ def beside_the_board(known: dict[str, Any]) -> bool:
     return bool(known["modules"]["agendas"] or known["modules"]["outer_belt"])
 
 
+def discards_seen(known: dict[str, Any]) -> dict[str, Any]:
+    """What the discards are drawn from."""
+    pile = {"discards": known["tech"]["discards"]}
+    return {"tech": pile, "match": {"viewer": None}, "options": asked_with(known, "claim", "borrow")}
+
+
+@kept(discards_seen)
 def discards(known: dict[str, Any]) -> Area:
     """The discarded cards, face up, newest last."""
     pile = known["tech"]["discards"]
