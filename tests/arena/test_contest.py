@@ -2,10 +2,12 @@
 
 import json
 import os
+import random
 from dataclasses import replace
 
 import pytest
 
+import market
 from astrarium.arena.contest import hold, need
 from astrarium.arena.report import check_path
 from astrarium.arena.results import as_match, read
@@ -17,6 +19,7 @@ from astrarium.arena.workers import Cores, Here
 from astrarium.bots import LEVELS, Greedy
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
+from astrarium.core.match import Match
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 
@@ -67,6 +70,21 @@ def test_a_game_of_the_arena_can_be_played_again_on_the_plain_rules(tmp_path):
         assert match.over
         assert match.winners == result["winners"]
         assert [s["total"] for s in match.scores] == result["points"]
+
+
+def test_a_set_that_is_forced_to_its_end_in_the_arena_is_played_to_its_end_again(monkeypatch):
+    """Where only Done is left on the one path, the arena has never asked; a Match would wait for it."""
+    monkeypatch.setenv("ASTRARIUM_GAMES", "market-day=market:GAME")
+    registry._entries.cache_clear()
+    played, asked, draw = Match(market.GAME, 2, "0/0").play_forced(), [], random.Random(4)
+    while not played.over:
+        asked.append(draw.choice(played.path_ids))
+        played.play(asked[-1])
+        played.play_forced()
+    assert len(played.steps) > len(asked), "something was never asked"
+    again = as_match(contest(game="market-day", bots=("random",)), {"seed": "0/0", "actions": asked})
+    assert (again.over, again.winners) == (True, played.winners)
+    registry._entries.cache_clear()
 
 
 def test_the_same_seed_gives_the_same_games_here_and_on_several_cores():

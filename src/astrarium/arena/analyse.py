@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,8 +45,8 @@ def analyse_on(where: Workers, match: Match, depth: str, progress: Progress | No
     return gather(match, judged)
 
 
-def analysis_report(analysis: Analysis, source: Path, depth: str, own: str = "") -> Report:
-    """The report of an analysis."""
+def analysis_report(analysis: Analysis, source: Path, depth: str, parts: Sequence[str] = ()) -> Report:
+    """The report of an analysis; `parts` says what is known of the components that were played with."""
     report = Report(f"Analysis of {source.name}")
     report.sentences = [
         *analysis.sentences(),
@@ -53,7 +54,7 @@ def analysis_report(analysis: Analysis, source: Path, depth: str, own: str = "")
         "search sees, for players who go on as it would.",
         f"Two looks at the same position lay {analysis.noise() * 100:.1f} percentage points apart; what is called a "
         f"mistake cost at least {analysis.threshold * 100:.1f}.",
-        *filter(None, [own]),
+        *filter(None, parts),
     ]
     curve = analysis.curve()
     seats = [[shares[seat] for shares in curve] for seat in range(len(analysis.names))]

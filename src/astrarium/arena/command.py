@@ -22,7 +22,7 @@ from astrarium.arena.contest import Progress as Watch
 from astrarium.arena.contest import check, hold, need
 from astrarium.arena.play import Result
 from astrarium.arena.report import Report, check_path
-from astrarium.arena.results import as_match, read
+from astrarium.arena.results import as_match, check_version, read
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.standings import contest_report
 from astrarium.arena.workers import Workers, workers
@@ -293,11 +293,12 @@ def analyse(
     announce_compiling(match.game.id)
     with watched("decisions") as progress:
         found = analyse_on(workers(jobs, ray), match, depth, progress)
-    made = analysis_report(found, file, depth, match.game.parts.own_words())
+    parts = match.game.parts
+    made = analysis_report(found, file, depth, [parts.honesty(), parts.own_words()])
     for path in report or []:
         made.write(path)
     if quiet:
-        print(json.dumps(found.as_dict()))
+        print(json.dumps({**found.as_dict(), "honesty": parts.honesty(), "own": list(parts.own)}))
     else:
         made.show(Console())
 
@@ -314,6 +315,7 @@ def _saved(file: Path, number: int, components: Path | None) -> Match:
         return matchfile.read(file)
     contest, games = read(file)
     use(contest.game, components)
+    check_version(file)
     if not 0 <= number < len(games):
         raise BadContest(f"{file} holds {len(games)} games, counted from 0; there is no game {number}.")
     return as_match(contest, games[number])

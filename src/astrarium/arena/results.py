@@ -105,6 +105,17 @@ def read(path: Path) -> tuple[Contest, list[Result]]:
     return Contest(bots=tuple(first["bots"]), **{name: first[name] for name in names if name in first}), rows[1:]
 
 
+def check_version(path: Path) -> None:
+    """Refuse to play games again by other rules, or with other components, than they were played with."""
+    first = next(_rows(path), {})
+    game = registry.game(str(first.get("game")))
+    if first.get("rules") != game.meta.rules_version:
+        raise BadContest(f"{path} was played by rules version {first.get('rules')}, this is {game.meta.rules_version}.")
+    if first.get("components") != game.components_hash:
+        own = " and ".join(first.get("own", [])) or "those that come with the game"
+        raise BadContest(f"{path} was played with other components than those loaded here, namely {own}.")
+
+
 def _rows(path: Path) -> Iterator[Result]:
     """The whole lines of a file; a line cut off by a crash is left out."""
     try:
@@ -121,9 +132,10 @@ def _rows(path: Path) -> Iterator[Result]:
 
 
 def as_match(contest: Contest, result: Result) -> Match:
-    """A game of the arena played again on the plain rules, step by step."""
+    """A game of the arena played again on the plain rules, step by step; what is forced there was never asked."""
     settings = {**contest.settings, **result.get("settings", {})}
-    match = Match(registry.game(contest.game), contest.players, result["seed"], **settings)
+    match = Match(registry.game(contest.game), contest.players, result["seed"], **settings).play_forced()
     for act in result["actions"]:
         match.play(act)
+        match.play_forced()
     return match

@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from astrarium.core import positions, registry
 from astrarium.core.actions import is_verb
@@ -269,6 +269,12 @@ class Match:
             self._in_any_order = True
             self._mark([*self._marked, act])
         self._close_set()
+
+    def play_forced(self) -> Self:
+        """Play what is forced, as searches do; a Match asks where things of a set could be marked in another order."""
+        while len(self.path_ids) == 1:
+            self.play(self.path_ids[0])
+        return self
 
     def _close_set(self) -> None:
         """A set that was marked thing by thing in another order is one step once it is done, as if named at once."""

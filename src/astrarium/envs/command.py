@@ -47,6 +47,8 @@ def games(
         count = _bot_games(chosen, bots.split(","), games, seed, _settings(settings), out, jobs or os.cpu_count() or 1)
     rows = len(data.read(out).actions)
     typer.echo(f"{count:,} games with {rows:,} decisions are in {out}. Read them with astrarium.envs.data.read.")
+    if chosen.parts.own:
+        typer.echo(chosen.parts.own_words())
 
 
 def _settings(given: list[str] | None) -> dict[str, Any]:

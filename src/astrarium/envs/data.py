@@ -107,6 +107,7 @@ def game_row(match: Match, number: int) -> dict[str, Any]:
         "title": game.id,
         "rules": game.meta.rules_version,
         "components": game.components_hash,
+        "own": list(game.parts.own),
         "observation": game.observation.signature if game.observation else "",
         "seed": str(match.seed),
         "settings": json.dumps(match.settings),

@@ -30,10 +30,8 @@ def past_of(batch: Batch, table: int) -> list[int]:
 
 
 def settle(match: Match) -> Match:
-    """Play what is forced, as a batch does: a Match asks where things of a set could be marked in another order."""
-    while len(match.path_ids) == 1:
-        match.play(match.path_ids[0])
-    return match
+    """Play what is forced, as a batch does."""
+    return match.play_forced()
 
 
 def retraced(match: Match) -> Iterator[tuple[Match, int]]:

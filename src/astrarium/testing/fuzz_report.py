@@ -70,6 +70,7 @@ def as_page(found: Fuzz) -> str:
         f"- rules version {meta.rules_version}, components `{found.game.components_hash}`",
         f"- games {found.first:,} to {last:,} of seed `{found.seed}`; the longest took {found.longest:,} decisions",
         f"- again: `astrarium fuzz {meta.id} --games {found.games} --seed {found.seed} --first {found.first}`",
+        *(f"- {own}" for own in filter(None, [found.game.parts.own_words()])),
         "",
         f"## Option sets ({len(found.sets)})",
         "",

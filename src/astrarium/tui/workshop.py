@@ -39,6 +39,8 @@ def warm(
         raise BadSetting("Components of your own are for one game: name it.")
     for name in games or astrarium.games():
         game = load_game(name, components)
+        if game.parts.own:
+            console.print(game.parts.own_words())
         console.print(f"{game.meta.title}: rules ready in {compile_game(console, game):.1f} s.")
         if bots:
             _warm_bots(console, game)
@@ -127,7 +129,7 @@ def _show_fuzz(console: Console, found: object) -> None:
         console.print(table)
         rate = f"{found.decisions / max(found.seconds, 1e-9):,.0f} decisions/s"
         console.print(f"{len(found.sets)} option sets, longest game {found.longest:,} decisions, {rate}.")
-    console.print(f"[bold]{verdict(found)}[/]")
+    console.print(f"[bold]{verdict(found)}[/] {found.game.parts.own_words()}".strip())
     for failure in found.failures[:5]:
         console.print(f"Game {failure.number} of seed {failure.seed} ({failure.options}), step {failure.step}:")
         console.print(f"  {failure.said}")
@@ -160,6 +162,8 @@ def bench(
 
     if seconds <= 0 or repeats < 1:
         raise BadSetting("A measurement needs more than 0 seconds and at least 1 repeat.")
+    if components is not None and (bots or envs):
+        raise BadSetting("Components of your own are for one game: --bots and --envs measure all of them.")
     console = console_for(json_)
     if bots:
         _bench_bots(console, seconds, repeats, shlex.split(peers) if peers else None, json_)
