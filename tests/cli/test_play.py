@@ -11,7 +11,7 @@ from rich.console import Console
 
 import astrarium
 import market
-from astrarium.core.match import Match
+from astrarium.core.match import Match, Option
 from astrarium.tui import screen
 from astrarium.tui.sitting import Sitting
 
@@ -236,19 +236,37 @@ def test_several_things_are_named_by_their_numbers_in_any_order(tmp_path):
 
 @pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
 def test_a_small_terminal_shows_every_decision_at_once(game):
-    """At 80x24 a screen is no wider and no higher, as long as four options or fewer leave room for the table."""
+    """At 80x24 a screen is no wider and no higher, the line that is typed included, however many options there are."""
     match, draw = Match(astrarium.game(game), 3, 7), random.Random(7)
     for _ in range(60):
         console = Console(width=80, height=24, file=io.StringIO(), record=True, highlight=False)
         screen.show_position(console, match, match.seat, max(0, len(match.steps) - 6))
         lines = console.export_text().splitlines()
         assert max(map(len, lines)) <= 80
-        assert len(lines) <= max(23, len(match.options) + 19), "\n".join(lines)
+        assert len(lines) <= 23, "\n".join(lines)
         for _ in range(7):
             if not match.over:
                 match.play(draw.choice(match.option_ids))
         if match.over:
             break
+
+
+def test_more_options_than_a_screen_holds_are_cut_counted_and_listed_when_asked_for():
+    """Thirty options in eight lines: half a line each, seven lines of two, and the rest in one word."""
+    options = [Option(n, f"go {n}", f"Go to the planet that is called number {n}", "Move") for n in range(1, 31)]
+    console = Console(width=80, height=24, file=io.StringIO(), record=True, highlight=False)
+    console.print(screen._crowded(console, options, 8))
+    lines = console.export_text().splitlines()
+    assert len(lines) == 8
+    assert lines[0].startswith(" 1 Go to the planet that is called nu")
+    assert " 8 Go to" in lines[0]
+    assert lines[-1] == "… and 16 more: type options"
+    console.print(screen._crowded(console, options[:16], 8))
+    assert "more" not in console.export_text()
+
+
+def test_all_options_are_told_when_asked_for(run):
+    assert run(*PLAY, typed=["options"]).out.count("2 Land with 5") == 2
 
 
 def test_what_a_card_does_stands_beside_the_option_that_names_it():

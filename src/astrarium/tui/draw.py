@@ -35,6 +35,13 @@ class Drawn:
         self.width = max([title, note, *(cell_len(line.plain) + 4 for line in lines)])
         self.height = max(1, len(lines)) + 2
 
+    def cut(self, height: int) -> Drawn:
+        """The same in no more lines than there is room for; the last says where the rest is."""
+        if self.height <= height:
+            return self
+        more = Text(f"… look {self.area.title.lower()}", style="dim")
+        return Drawn(self.area, [*self._lines[: max(0, height - 3)], more])
+
     def panel(self, width: int, height: int) -> Panel:
         """The panel, as wide and high as its neighbours need it."""
         title = Text()
@@ -171,6 +178,9 @@ def draw_scene(
         spacious = _shelves(_drawn(areas, numbers, width, height // 2, viewer), width, height)
         compact = _shelves(_drawn(areas, numbers, width, 0, viewer), width, height)
         rows, left_out = compact if len(compact[1]) < len(spacious[1]) else spacious
+        if _height(rows) > height:  # the first panel stands in any case
+            rows = [[one.cut(height) for one in row] for row in compact[0][:1]]
+            left_out = [*(one.area for row in compact[0][1:] for one in row), *compact[1]]
     return Group(*(_shelf(row, width) for row in rows)), left_out
 
 

@@ -18,9 +18,10 @@ from astrarium.tui.draw import draw_scene
 from astrarium.tui.pieces import seat_mark, seat_style
 
 MOST_LINES = 8  # of the log
-FEWEST_LINES = 3
+FEWEST_LINES = 1
 AROUND = 3  # lines for the title, for what can be looked at, and for what is typed
 SMALLEST_TABLE = 8
+SIDE_BY_SIDE = 2  # columns into which options are cut where each cannot have a line of its own
 
 
 def option_numbers(match: Match) -> dict[int, int]:
@@ -33,8 +34,11 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
     numbers = option_numbers(match) if viewer == match.seat else {}
     below: list[RenderableType] = [score_line(match, viewer)]
     if numbers:
-        below += [question_of(match), _options_for(console, match)]
+        below.append(question_of(match))
     room = console.height - AROUND - sum(_height(console, one) for one in below)
+    if numbers:
+        below.append(_options_for(console, match, room - SMALLEST_TABLE - FEWEST_LINES))
+        room -= _height(console, below[-1])
     log, scene = match.log_for(viewer, since), match.scene_of(viewer)
     kept = sum(_height(console, line) for line in _latest(console, log, room - SMALLEST_TABLE))
     table, left_out = draw_scene(scene, numbers, console.width, max(SMALLEST_TABLE, room - kept), viewer)
@@ -48,7 +52,7 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
 
 
 def _latest(console: Console, log: Sequence[Line], room: int) -> list[Text]:
-    """The last sentences of the log that there is room for; a few in any case."""
+    """The last sentences of the log that there is room for; the very last in any case."""
     news: list[Text] = []
     for line in reversed(log[-MOST_LINES:]):
         told = log_line(line)
@@ -58,15 +62,30 @@ def _latest(console: Console, log: Sequence[Line], room: int) -> list[Text]:
     return news
 
 
-def _options_for(console: Console, match: Match) -> RenderableType:
-    """The options in columns; where each has a line of its own anyway, or few enough, with what cards they name do."""
+def _options_for(console: Console, match: Match, room: int) -> RenderableType:
+    """The options in columns; each on a line of its own, with what cards they name do, where there is room for it.
+
+    Where there are more than the room holds they are cut to half a line each, and those after that are counted.
+    """
     options, spoken = match.options, spoken_of(match, match.seat)
     columns = option_list(options)
-    half, high = console.height // 2, _height(console, columns)
-    if half < len(options) > high:
-        return columns
-    effects = [effect_of(match, option, spoken) for option in options]
-    return option_list(options, effects, short=True) if any(effects) or high > half else columns
+    effects = [effect_of(match, option, spoken) for option in options] if len(options) <= room else []
+    if any(effects) or _height(console, columns) > max(len(options), room):
+        columns = option_list(options, effects, short=True)
+    return columns if _height(console, columns) <= max(1, room) else _crowded(console, options, room)
+
+
+def _crowded(console: Console, options: Sequence[Option], room: int) -> RenderableType:
+    """Options side by side, each cut at half of the line; the last line says what is left out."""
+    texts, wide = _numbered(options), console.width // SIDE_BY_SIDE - 1
+    lines = max(1, room if len(texts) <= SIDE_BY_SIDE * room else room - 1)
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(SIDE_BY_SIDE):
+        grid.add_column(width=wide, no_wrap=True, overflow="ellipsis")
+    for line in range(min(lines, len(texts))):
+        grid.add_row(*texts[line : SIDE_BY_SIDE * lines : lines])
+    left = len(texts) - SIDE_BY_SIDE * lines
+    return Group(grid, Text(f"… and {left} more: type options", style="dim")) if left > 0 else grid
 
 
 def effect_of(match: Match, option: Option, spoken: Mapping[str, str]) -> str:
@@ -128,17 +147,20 @@ def option_list(options: Sequence[Option], effects: Sequence[str] = (), short: b
     Where cards have effects to tell, or room is short, every option has a line of its own, cut at the edge: `? 3` tells
     the whole of option 3.
     """
-    wide = len(str(len(options)))
-    texts = []
-    for number, option in enumerate(options, 1):
-        text = Text(f"{number:>{wide}} ", style="bold cyan")
-        text.append(option.label, style="default")
-        if effects and effects[number - 1]:
-            text.append(f"  {effects[number - 1]}", style="dim")
-        texts.append(text)
+    texts = _numbered(options)
+    for text, effect in zip(texts, effects, strict=False):
+        text.append(f"  {effect}" if effect else "", style="dim")
     if any(effects) or short:
         return Group(*(_one_line(text) for text in texts))
     return Columns(texts, padding=(0, 3), column_first=True, expand=False)
+
+
+def _numbered(options: Sequence[Option]) -> list[Text]:
+    wide = len(str(len(options)))
+    return [
+        Text.assemble((f"{number:>{wide}} ", "bold cyan"), (option.label, "default"))
+        for number, option in enumerate(options, 1)
+    ]
 
 
 def _one_line(text: Text) -> Text:

@@ -24,6 +24,7 @@ HELP = (
     ),
     ("?", "this help"),
     ("? 3", "option 3 and its rule"),
+    ("options", "all options in full, where the screen had no room for them"),
     ("? word", "a card by its name, or what the rules say about a word"),
     ("hint", "the three best options by a bot that knows only what you know, and why"),
     ("why action", "why something cannot be chosen now"),
@@ -225,6 +226,10 @@ class Sitting:
         screen.show_all(self.console, self.match, seat, area)
         return False
 
+    def _options(self, seat: int, _: str) -> bool:
+        self.console.print(screen.option_list(self.match.options))
+        return False
+
     def _log(self, seat: int, _: str) -> bool:
         screen.show_log(self.console, self.match.log_for(seat))
         return False
@@ -257,6 +262,7 @@ COMMANDS: dict[str, Callable[[Sitting, int, str], bool]] = {
     "undo": Sitting._undo,
     "u": Sitting._undo,
     "look": Sitting._look,
+    "options": Sitting._options,
     "log": Sitting._log,
     "scores": Sitting._scores,
     "save": Sitting._save_as,
