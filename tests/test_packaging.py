@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import shlex
 import tomllib
+from email.parser import Parser
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 import yaml
+from hatchling.builders.wheel import WheelBuilder
 
 import astrarium
 from astrarium.server.config import Config
+from astrarium.tui.newgame import GUIDE, PARTS
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -26,8 +30,35 @@ def test_the_package_says_who_made_it_where_it_lives_and_what_it_is():
     assert {"Typing :: Typed", "Topic :: Games/Entertainment :: Board Games"} <= set(PROJECT["classifiers"])
 
 
-def test_other_packages_see_our_types():
-    assert (Path(astrarium.__file__).parent / "py.typed").exists()
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """The wheel, built from this tree."""
+    return ZipFile(next(WheelBuilder(str(ROOT)).build(directory=str(tmp_path_factory.mktemp("dist")))))
+
+
+def test_the_wheel_holds_types_rules_components_and_the_template(wheel):
+    """Whoever installs it sees our types, reads the rules, and can begin a game with the template and its rules."""
+    names = set(wheel.namelist())
+    assert "astrarium/py.typed" in names
+    assert {f"astrarium/template/{part}" for part in PARTS} <= names
+    for name in astrarium.games():
+        folder = f"astrarium/games/{name.replace('-', '_')}"
+        assert {f"{folder}/RULES.md", f"{folder}/components.toml", f"{folder}/stage/lesson.toml"} <= names
+    assert {"astrarium/web/templates/home.html", "astrarium/server/migrations/env.py"} <= names
+    assert not [name for name in names if name.startswith(("tests/", "docs/")) or "__pycache__" in name]
+
+
+def test_the_wheel_tells_the_package_index_what_it_is(wheel):
+    told = Parser().parsestr(wheel.read(f"astrarium-{astrarium.__version__}.dist-info/METADATA").decode())
+    assert told["Description-Content-Type"] == "text/markdown"
+    assert told.get_payload().strip() == README.strip()
+    assert {"web", "arena", "learn"} <= set(told.get_all("Provides-Extra"))
+    scripts = wheel.read(f"astrarium-{astrarium.__version__}.dist-info/entry_points.txt").decode()
+    assert "astrarium = astrarium.cli:main" in scripts
+
+
+def test_what_a_new_game_refers_to_is_there():
+    assert (ROOT / GUIDE.removeprefix(f"{HOME}/blob/main/")).exists()
 
 
 def test_the_readme_works_where_only_the_readme_is_shown():

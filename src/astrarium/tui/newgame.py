@@ -13,6 +13,7 @@ from astrarium.core.errors import BadSetting
 
 TEMPLATE = "astrarium.template"
 PARTS = ("__init__.py", "rules.py", "words.py", "scene.py", "RULES.md")
+GUIDE = "https://github.com/astrarium/astrarium/blob/main/docs/adding-a-game.md"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 PROJECT = """\
@@ -81,7 +82,7 @@ def new_game(
     typer.echo(f"    pip install --editable {made}")
     typer.echo(f"    astrarium play {name}")
     typer.echo(f"    pytest {made}\n")
-    typer.echo(f"Then change src/{module}/rules.py; docs/adding-a-game.md explains every part.")
+    typer.echo(f"Then change src/{module}/rules.py; every part is explained here:\n{GUIDE}")
 
 
 def write_game(name: str, folder: Path) -> Path:
