@@ -129,6 +129,16 @@ def test_a_decision_of_a_seat_nobody_sits_in_fails():
 
 
 @rule
+def points_of_the_seat_before(s, act):
+    toy.apply(s, act)
+    s.points[s.turn - 1] += 0
+
+
+def test_a_rule_that_counts_from_the_end_of_a_row_fails():
+    assert "place -1 of a row: compiled code counts from 0" in fails(broken(apply=points_of_the_seat_before))
+
+
+@rule
 def never_land(s, act):
     if is_verb(FLY, act):
         toy.fly(s, s.now.seat)

@@ -6,11 +6,13 @@ from astrarium.bots.glance import glance
 from astrarium.bots.network import Net
 from astrarium.bots.selfplay import School, play_to_learn
 from astrarium.bots.thinking import KNOWN, TRUTH, Mind, Plan, imagine, measure, think, weigh_up
-from astrarium.bots.tree import Longs
+from astrarium.bots.tree import MOST_SEATS, Longs
 from astrarium.core.engine import advance, begin
 from astrarium.core.playouts import game_score, game_standing
 from astrarium.core.rules import Names, rule
 from astrarium.core.table import Table, deciding_seat
+
+ASKED = 2 * MOST_SEATS  # in `told`, after the points and standings: the seat that decides
 
 
 class Do(Names):
@@ -41,10 +43,10 @@ def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Long
     truth, count = mind.tables[TRUTH], 0
     if do == Do.BEGIN:
         count = begin(truth, mind.out)
-        told[-1] = deciding_seat(truth)
+        told[ASKED] = deciding_seat(truth)
     elif do == Do.ADVANCE:
         count = advance(truth, a, mind.out)
-        told[-1] = deciding_seat(truth)
+        told[ASKED] = deciding_seat(truth)
     elif do == Do.KNOW:
         imagine(mind, TRUTH, KNOWN, plan.seat)
     elif do == Do.MEASURE:

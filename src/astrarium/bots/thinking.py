@@ -24,7 +24,8 @@ TABLES = 5
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
 FREE = -1
-COUNT, CENTRE, SCALE = -3, -2, -1  # in `spread`: thoughts so far; the lead to be expected; how far leads lie apart
+COUNT, CENTRE, SCALE = 0, 1, 2  # in `spread`: thoughts so far; the lead to be expected; how far leads lie apart
+SUMS = 3  # where the sums of the seats begin in it
 
 
 class Plan(NamedTuple):
@@ -55,7 +56,7 @@ class Mind(NamedTuple):
     path: Longs
     shares: Reals  # what a thought was worth to every seat
     scratch: Reals
-    spread: Reals  # for every seat: sum of shares, sum of their squares; then COUNT, CENTRE and SCALE
+    spread: Reals  # COUNT, CENTRE and SCALE; then for every seat: sum of shares, sum of their squares
     gains: Reals  # by option, for greedy
     tree: Tree
 
@@ -198,7 +199,7 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
 @rule
 def spread_of(spread: Reals, seat: int) -> float:
     """How much thoughts differ in worth to a seat: the unit of curiosity."""
-    count, total, squares = spread[COUNT] + 4.0, spread[2 * seat], spread[2 * seat + 1]
+    count, total, squares = spread[COUNT] + 4.0, spread[SUMS + 2 * seat], spread[SUMS + 2 * seat + 1]
     mean = (total + 4.0 * 0.5) / count
     return sqrt(max(0.0004, (squares + 4.0 * 0.35) / count - mean * mean))
 
@@ -268,8 +269,8 @@ def remember(mind: Mind, length: int, seats: int) -> None:
         for seat in range(seats):
             node.worth[seat] += shares[seat]
     for seat in range(seats):
-        spread[2 * seat] += shares[seat]
-        spread[2 * seat + 1] += shares[seat] * shares[seat]
+        spread[SUMS + 2 * seat] += shares[seat]
+        spread[SUMS + 2 * seat + 1] += shares[seat] * shares[seat]
     spread[COUNT] += 1.0
 
 

@@ -110,12 +110,6 @@ class Observation:
 
 
 @rule
-def in_row(at: int) -> int:
-    """A place as it is, known not to count from the end of the row: then a loop writes several places at once."""
-    return max(0, min(MOST, at))
-
-
-@rule
 def clear_row(out: Ints) -> None:
     """Forget what was written."""
     for i in range(len(out)):
@@ -125,6 +119,5 @@ def clear_row(out: Ints) -> None:
 @rule
 def put_steps(out: Ints, at: int, count: int, most: int) -> None:
     """1 at each number that a count reaches, 0 at the others."""
-    at = in_row(at)
     for i in range(most):
         out[at + i] = 1 if i < count else 0

@@ -150,6 +150,8 @@ class _Reader:
                 yield from self._wrong_call(step)
             case ast.Assign(targets=[ast.Subscript() as target]) if isinstance(self._kind(target), RecordType):
                 yield f"puts a whole {self._kind(target).__name__} into a row: set its fields one by one"
+            case ast.Subscript(slice=place) if self._is_below_zero(place):
+                yield "counts from the end of a row: compiled code counts from 0 only"
 
     def _wrong_name(self, name: ast.Name) -> Iterator[str]:
         if name.id in self.borrowed:
@@ -191,6 +193,12 @@ class _Reader:
             yield f"makes a new {called.__name__}: rules only change what lies on the table"
 
     # -------------------------------------------------------------- what is known of an expression
+
+    def _is_below_zero(self, place: ast.expr) -> bool:
+        """Whether a place is written out as a number below 0, or as the name of one."""
+        minus = isinstance(place, ast.UnaryOp) and isinstance(place.op, ast.USub)
+        named = self._value(place)
+        return minus or (isinstance(named, int) and named < 0)
 
     def _value(self, step: ast.AST) -> Any:
         """What a name outside of the rule stands for."""

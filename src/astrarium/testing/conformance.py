@@ -12,6 +12,7 @@ from astrarium.testing.option_sets import OptionSet, accepts, option_sets
 from astrarium.testing.parity import check_parity
 from astrarium.testing.playthrough import check_playthrough
 from astrarium.testing.positions import check_actions, check_hash
+from astrarium.testing.rows import check_rows
 
 
 def check_game(
@@ -28,9 +29,9 @@ def check_game(
 
     Options are never empty before the end; laws hold and no event is lost; every prompt, option, sentence and reason
     has words and a rule; points add up; views and scenes are plain data and show no secret, nor do observations;
-    records replay; undo restores every step; hashes tell positions apart; games end; and, if `compiled`, the compiled
-    rules give the same state and observations as the plain twin after every step. The first failure is an
-    AssertionError that names seed and step.
+    records replay; undo restores every step; hashes tell positions apart; games end; no rule counts from the end of a
+    row; and, if `compiled`, the compiled rules give the same state and observations as the plain twin after every step.
+    The first failure is an AssertionError that names seed and step.
     """
     for chosen in chosen_sets(game, players, settings):
         check_actions(Case(game, *chosen, seed))
@@ -41,6 +42,7 @@ def check_game(
             if compiled:
                 check_parity(case, longest=longest)
                 check_observed_alike(case)
+        check_rows(Case(game, *chosen, seed))
 
 
 def chosen_sets(game: Game, players: int | None, settings: Mapping[str, Any] | None) -> list[OptionSet]:

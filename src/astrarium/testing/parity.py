@@ -6,7 +6,7 @@ door is needed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -74,10 +74,22 @@ class Moment(NamedTuple):
     options: list[int]
 
 
-def twin_game(game: Game, players: int, settings: Mapping[str, Any], seed: int | str, number: int) -> Iterator[Moment]:
+def as_it_is(state: Any) -> None:
+    """A twin like any other."""
+
+
+def twin_game(
+    game: Game,
+    players: int,
+    settings: Mapping[str, Any],
+    seed: int | str,
+    number: int,
+    prepare: Callable[[Any], None] = as_it_is,
+) -> Iterator[Moment]:
     """Game `number` of a batch with this seed, on the plain twin: the same choices as the compiled one."""
     high, low = words_of_seed(seed)
     s, thought, out = game.fresh(players, settings, 0), Dice(), [0] * len(game.actions)
+    prepare(s)
     spawn_dice(s.dice, high, low, 2 * number)
     spawn_dice(thought, high, low, 2 * number + 1)
     count, step = game.plain.begin(s, out), 0

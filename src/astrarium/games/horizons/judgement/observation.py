@@ -5,7 +5,7 @@ Missions of others, the order of deck and stacks and the questions put to others
 
 from __future__ import annotations
 
-from astrarium.core.observation import Observation, Sheet, clear_row, in_row, put_steps
+from astrarium.core.observation import Observation, Sheet, clear_row, put_steps
 from astrarium.core.records import Ints
 from astrarium.core.rules import rule
 from astrarium.core.table import NOBODY
@@ -209,7 +209,7 @@ def see_allies(s: State, player: int, at: int, out: Ints) -> None:
     """Which Allies a player has, and how often each can still be used."""
     if s.players[player].num_allies == 0:
         return
-    at, fresh = in_row(at), 0
+    fresh = 0
     for card in range(ALLIES):
         left = 2 - s.used[card]
         left = left if s.holder[card] == player else 0
@@ -224,7 +224,7 @@ def see_allies(s: State, player: int, at: int, out: Ints) -> None:
 @rule
 def allies_among(s: State, player: int, first: int, number: int) -> int:
     """A player's Allies among some that lie side by side: those of a stack are of one species."""
-    first, found = in_row(first), 0
+    found = 0
     for i in range(number):
         found += 1 if s.holder[first + i] == player else 0
     return found
@@ -348,4 +348,4 @@ def sheet_of(players: int, seat: int, player: int) -> int:
     if player == NOBODY:
         return NO_SHEET
     place = player - seat if player >= seat else player - seat + players
-    return in_row(TABLE_WIDE + place * PLAYER_WIDE)
+    return TABLE_WIDE + place * PLAYER_WIDE
