@@ -25,14 +25,20 @@ from astrarium.core.words import Catalogue, Line, Row
 
 
 class Decide(Names):
+    """What can be asked."""
+
     TURN = 0
 
 
 class Why(Names):
+    """What can stand against an answer."""
+
     NOTHING_FLOWN = 1
 
 
 class Happened(Names):
+    """What is told."""
+
     FLEW = 0
     CRASHED = 1
     LANDED = 2
@@ -41,6 +47,8 @@ class Happened(Names):
 
 
 class State(Table):
+    """The goal, whose turn it is, what was flown in it, and what everybody has."""
+
     goal: int
     turn: int
     flown: int
@@ -56,6 +64,7 @@ BONUS = (0, 1, 2, 0, 1, 2)
 
 @rule
 def setup(s: State) -> None:
+    """Everybody draws a bonus card that nobody else sees."""
     for seat in range(s.num_players):
         card = roll(s, 6)
         s.bonus[seat] = card
@@ -66,6 +75,7 @@ def setup(s: State) -> None:
 
 @rule
 def proceed(s: State) -> None:
+    """The next player begins a turn."""
     s.turn = (s.turn + 1) % s.num_players
     s.round += 1 if s.turn == 0 else 0
     s.flown = 0
@@ -74,11 +84,13 @@ def proceed(s: State) -> None:
 
 @rule
 def why_not_land(s: State) -> int:
+    """Whoever has flown nothing has nothing to keep."""
     return NOTHING if s.flown > 0 else Why.NOTHING_FLOWN
 
 
 @rule
 def fly(s: State, seat: int) -> None:
+    """Roll and add it; a 1 ends the turn."""
     face = roll(s, 6) + 1
     note(s, Happened.CRASHED if face == 1 else Happened.FLEW, seat, face)
     if face > 1:
@@ -88,6 +100,7 @@ def fly(s: State, seat: int) -> None:
 
 @rule
 def land(s: State, seat: int) -> None:
+    """Keep what was flown; at the goal the game is over."""
     s.points[seat] += s.flown
     note(s, Happened.LANDED, seat, s.flown)
     if s.points[seat] >= s.goal:
@@ -105,16 +118,19 @@ options, apply = DECISIONS.options, DECISIONS.apply
 
 @rule
 def score(s: State, seat: int) -> int:
+    """What was kept, and the bonus card."""
     return s.points[seat] + BONUS[s.bonus[seat]]
 
 
 @rule
 def invariant(s: State) -> int:
+    """Nothing less than nothing is flown."""
     return 1 if s.flown < 0 else 0
 
 
 @rule
 def resample(s: State, seat: int, dice: Dice) -> None:
+    """The others' cards are dealt anew."""
     for other in range(s.num_players):
         if other != seat:
             s.bonus[other] = pick(dice, 6)
@@ -130,6 +146,7 @@ TABLE_WIDE, PLAYER_WIDE = len(table), len(player)
 
 @rule
 def observe(s: State, seat: int, out: Ints) -> None:
+    """What a seat may know, itself first."""
     clear_row(out)
     out[FLOWN] = s.flown
     out[OWN_BONUS] = BONUS[s.bonus[seat]]
@@ -140,6 +157,7 @@ def observe(s: State, seat: int, out: Ints) -> None:
 
 
 def prepare(s: State, settings: Mapping[str, Any]) -> None:
+    """The goal is a setting."""
     s.goal = settings["goal"]
 
 
@@ -165,15 +183,18 @@ CATALOGUE = Catalogue(
 
 
 def scores(s: State, seat: int) -> dict[str, int]:
+    """Points item by item."""
     return {"flown": s.points[seat], "bonus": BONUS[s.bonus[seat]]}
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
+    """What a seat may know."""
     known = [s.bonus[p] if p == seat or s.over else None for p in range(s.num_players)]
     return {"goal": s.goal, "flown": s.flown, "points": s.points[: s.num_players], "bonus": known}
 
 
 def scene(known: dict[str, Any]) -> Scene:
+    """The sky with the comet."""
     comet = Piece("comet", "token", face="comet", badge=str(known["flown"]), options=answering(known["options"], "fly"))
     return Scene((Area("sky", "Sky", "centre", 4, 2, (comet,)),))
 
