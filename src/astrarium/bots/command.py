@@ -23,6 +23,9 @@ def train(
     trace: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="λ: how much of what came later counts.")
     ] = Course.trace,
+    rate: Annotated[
+        float, typer.Option(min=0.0, help="How quickly it learns at first; less for longer games.")
+    ] = Course.rate,
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
     every: Annotated[float, typer.Option(help="Seconds between two lines of progress.")] = 30.0,
     match: Annotated[int, typer.Option(help="Games against the handwritten judgement for each line.")] = 100,
@@ -34,7 +37,7 @@ def train(
     if (minutes or 0) <= 0 and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
     chosen, file = registry.game(game), out or Path(f"{game}.npz")
-    course = Course(players=_players(players), trace=trace, seed=seed)
+    course = Course(players=_players(players), trace=trace, rate=rate, seed=seed)
     for count in course.players:
         chosen.meta.check_players(count)
     compile_now(chosen)

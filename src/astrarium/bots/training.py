@@ -31,11 +31,11 @@ LENGTH = 50.0  # what the squares of an observation's numbers add up to then, on
 
 @dataclass(frozen=True)
 class Course:
-    """How a network learns. Rate and noise fall evenly from the first number to the second."""
+    """How a network learns. The rate falls evenly to a tenth, the noise from the first number to the second."""
 
     players: tuple[int, ...] = (2,)  # game after game
     hidden: tuple[int, int] = HIDDEN
-    rate: tuple[float, float] = (0.01, 0.001)
+    rate: float = 0.002
     noise: tuple[float, float] = (0.65, 0.05)
     trace: float = 0.98  # λ: how much of what came later counts
     seed: str = "0"
@@ -114,7 +114,8 @@ class Training:
 
     def learn(self, part: float) -> None:
         """Play one game and learn from it; `part` of the training is over."""
-        rate, noise = (a + (b - a) * min(1.0, part) for a, b in (self.course.rate, self.course.noise))
+        left, (most, least) = 1.0 - min(1.0, part), self.course.noise
+        rate, noise = self.course.rate * (0.1 + 0.9 * left), least + (most - least) * left
         if self._play(f"{self.course.seed}/{self.games}", self.games, (NETWORK,) * 2, noise=noise, rate=rate):
             self._surprise.append(float(self.brain.school.dial[SURPRISE]))
         self.games += 1
