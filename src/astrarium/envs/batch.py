@@ -11,7 +11,7 @@ Game number n of table t has the seed `f"{seed}/{t}/{n}"`: a Match with that see
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,13 +28,14 @@ from astrarium.core.rules import compiled
 from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
-from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, Desk, Do, Plays, ask_greedy, ask_nobody, batch_door
+from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, Desk, Do, Plays, ask_greedy, batch_door
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
 BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
 ROUND_CAP = 300  # rounds after which a game is broken off: random games can go on for very long
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
+DRAWN = 256  # words for samples that are drawn at once
 NOTHING = np.zeros(0, np.int64)
 
 Which = int | Sequence[int] | Any | None
@@ -85,9 +86,9 @@ class Batch:
         self._outs = [np.zeros(len(self.game.actions), np.int64) for _ in range(threads)]
         greedy = bool((self._plays == Plays.GREEDY).any())
         self._minds: list[Any] = [Brain(self.game, fast=True).mind if greedy else NOTHING for _ in range(threads)]
-        bot = ask_greedy if greedy else ask_nobody
-        self._door = compiled(batch_door, {**self.game.rules.links(), "ask_bot": bot})
-        self._rng = np.random.default_rng(list(words_of_seed(f"{seed}/sample")))
+        looking_ahead = {"ask_bot": ask_greedy} if greedy else {}
+        self._door = compiled(batch_door, {**self.game.rules.links(), **looking_ahead})
+        self._words = _words(np.random.default_rng(list(words_of_seed(f"{seed}/sample"))))
         self.reset(seed=seed)
 
     # -------------------------------------------------------------- making
@@ -169,9 +170,7 @@ class Batch:
 
     def step(self, actions: Any) -> None:
         """Play one action at every table; -1 where the game is over. If one may not be chosen, none is played."""
-        given = np.ascontiguousarray(actions, np.int64) if _is_whole(actions) else None
-        if given is None or given.shape != (self.tables,):
-            raise BadBatch(f"Actions are {self.tables} whole numbers, one for each table, not {_shape(actions)}.")
+        given = actions if actions is self.actions else self._given(actions)
         alone = self.threads == 1
         refused = self._go(Do.CHECK_AND_STEP if alone else Do.CHECK, given, NOTHING)
         if refused >= 0:
@@ -182,7 +181,7 @@ class Batch:
 
     def sample(self, rng: np.random.Generator | None = None) -> Any:
         """Any action that may be chosen at each table (-1 where the game is over), written into `actions`."""
-        words = (rng or self._rng).integers(1 << 32, size=2, dtype=np.int64)
+        words = rng.integers(1 << 32, size=2, dtype=np.int64) if rng else next(self._words)
         self._go(Do.SAMPLE, self.actions, words)
         return self.actions
 
@@ -260,22 +259,34 @@ class Batch:
 
     def match(self, table: int) -> Match:
         """The game at a table as a Match: with its log, to look at, to take back and to play on."""
-        return keeping.to_match(self, self._one(table))
+        return keeping.to_match(self._terms, self._laid_at(self._one(table)))
 
     def take(self, table: int, match: Match) -> None:
         """Go on with a Match at a table."""
-        keeping.from_match(self, self._one(table), match)
+        self._lay(self._one(table), keeping.from_match(self._terms, match))
 
     def save(self, table: int) -> bytes:
         """The game at a table as bytes."""
-        return keeping.to_bytes(self, self._one(table))
+        return keeping.to_bytes(self._terms, self._laid_at(self._one(table)))
 
     def load(self, table: int, data: bytes) -> None:
         """Put a saved game on a table."""
-        keeping.from_bytes(self, self._one(table), data)
+        self._lay(self._one(table), keeping.from_bytes(self._terms, data))
 
-    def _lay(self, table: int, state: Any, seed: int | str, actions: Sequence[int]) -> None:
+    @property
+    def _terms(self) -> keeping.Terms:
+        return keeping.Terms(self.game, self.players, self.settings)
+
+    def _laid_at(self, table: int) -> keeping.Laid:
+        """The game at a table with its past."""
+        steps, history = int(self._desk.steps[table]), self._desk.history
+        if steps > history.shape[1]:
+            raise BadBatch(f"The game at table {table} has had {steps} decisions, more than a batch remembers.")
+        return keeping.Laid(self.seed_of(table), history[table, :steps].tolist(), self._desk.states[table])
+
+    def _lay(self, table: int, laid: keeping.Laid) -> None:
         """Put a position with its past on a table."""
+        seed, actions, state = laid
         if len(actions) > self._desk.history.shape[1]:
             self._make_room(2 * len(actions))
         desk, number = self._desk, int(self._desk.games[table])
@@ -292,6 +303,12 @@ class Batch:
         if not isinstance(table, int | np.integer) or not 0 <= table < self.tables:
             raise BadBatch(f"There are tables 0 to {self.tables - 1}, not {table!r}.")
         return int(table)
+
+    def _given(self, actions: Any) -> Any:
+        given = np.ascontiguousarray(actions, np.int64) if _is_whole(actions) else None
+        if given is None or given.shape != (self.tables,):
+            raise BadBatch(f"Actions are {self.tables} whole numbers, one for each table, not {_shape(actions)}.")
+        return given
 
     def _chosen(self, which: Which) -> Any:
         if which is None:
@@ -319,6 +336,12 @@ def _bot(name: str) -> int:
     if name not in BOTS:
         raise BadBatch(f"Inside a batch play {' and '.join(BOTS)}, not {name}.")
     return BOTS[name]
+
+
+def _words(rng: np.random.Generator) -> Iterator[Any]:
+    """Two random words, again and again; many are drawn at once, because every drawing takes NumPy a while."""
+    while True:
+        yield from rng.integers(1 << 32, size=(DRAWN, 2), dtype=np.int64)
 
 
 def _is_whole(actions: Any) -> bool:

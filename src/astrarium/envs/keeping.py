@@ -1,32 +1,37 @@
-"""Tables of a batch as matches and as bytes, and back."""
+"""Games at a table as matches and as bytes, and back."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from astrarium.core.errors import AstrariumError
+from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.records import dtype, to_record
 from astrarium.envs.errors import BadBatch
 
-if TYPE_CHECKING:
-    from astrarium.envs.batch import Batch
-
 FORMAT = 1
 
 
-def past_of(batch: Batch, table: int) -> list[int]:
-    """The actions of the game at a table so far."""
-    desk = batch._desk
-    steps = int(desk.steps[table])
-    if steps > desk.history.shape[1]:
-        raise BadBatch(f"The game at table {table} has had {steps} decisions, more than a batch remembers.")
-    return [int(act) for act in desk.history[table, :steps]]
+class Terms(NamedTuple):
+    """What all tables of a batch have in common."""
+
+    game: Game
+    players: int
+    settings: Mapping[str, Any]
+
+
+class Laid(NamedTuple):
+    """A game as it lies on a table: its seed, its decisions so far, and the state they led to."""
+
+    seed: int | str
+    actions: Sequence[int]
+    state: Any
 
 
 def settle(match: Match) -> Match:
@@ -52,66 +57,64 @@ def retraced(match: Match) -> Iterator[tuple[Match, int]]:
         again.follow(step)
 
 
-def to_match(batch: Batch, table: int) -> Match:
-    """Play the game of a table once more as a Match."""
-    settings: dict[str, Any] = batch.settings
-    match = settle(Match(batch.game, batch.players, batch.seed_of(table), **settings))
-    for act in past_of(batch, table):
+def to_match(terms: Terms, laid: Laid) -> Match:
+    """Play a game once more as a Match."""
+    match = settle(Match(terms.game, terms.players, laid.seed, **terms.settings))
+    for act in laid.actions:
         match.play(act)
         settle(match)
     return match
 
 
-def from_match(batch: Batch, table: int, match: Match) -> None:
-    """Lay the position of a Match on a table."""
-    if match.game is not batch.game or match.players != batch.players or match.settings != batch.settings:
+def from_match(terms: Terms, match: Match) -> Laid:
+    """The position of a Match with its past."""
+    if match.game is not terms.game or match.players != terms.players or match.settings != terms.settings:
         raise BadBatch("The match is of another game, or has another number of players or other settings.")
     if match.stirred:
         raise BadBatch("Chance was stirred in this match after something was taken back: a batch cannot retrace it.")
     settled = settle(match.branch())
     if settled.over:
         raise BadBatch("The match is over: there is nothing to go on with.")
-    state = np.zeros(1, dtype(batch.game.state))
+    state = np.zeros(1, dtype(terms.game.state))
     to_record(settled.state, state)
-    batch._lay(table, state[0], match.seed, [act for _, act in retraced(settled)])
+    return Laid(match.seed, [act for _, act in retraced(settled)], state[0])
 
 
-def _head(batch: Batch) -> dict[str, Any]:
+def _head(terms: Terms) -> dict[str, Any]:
     """What must be the same where a saved table is laid."""
-    game = batch.game
+    game = terms.game
     return {
         "astrarium-table": FORMAT,
         "game": game.id,
         "rules": game.meta.rules_version,
         "components": game.components_hash,
-        "players": batch.players,
-        "settings": batch.settings,
+        "players": terms.players,
+        "settings": terms.settings,
     }
 
 
-def to_bytes(batch: Batch, table: int) -> bytes:
+def to_bytes(terms: Terms, laid: Laid) -> bytes:
     """One line of JSON that says what it is, then the state."""
-    state: bytes = batch._desk.states[table].tobytes()
-    own = {"seed": batch.seed_of(table), "actions": past_of(batch, table), "sum": _sum(state)}
-    return json.dumps({**_head(batch), **own}).encode() + b"\n" + state
+    state: bytes = laid.state.tobytes()
+    own = {"seed": laid.seed, "actions": laid.actions, "sum": _sum(state)}
+    return json.dumps({**_head(terms), **own}).encode() + b"\n" + state
 
 
 def _sum(state: bytes) -> str:
     return hashlib.blake2b(state, digest_size=16).hexdigest()
 
 
-def from_bytes(batch: Batch, table: int, data: bytes) -> None:
-    """Check every byte, then lay the state on the table."""
+def from_bytes(terms: Terms, data: bytes) -> Laid:
+    """Check every byte of a saved table."""
     line, _, state = bytes(data).partition(b"\n")
     try:
         head = json.loads(line)
-        if {key: head[key] for key in _head(batch)} != _head(batch):
+        if {key: head[key] for key in _head(terms)} != _head(terms):
             raise BadBatch("The saved table is of another game, version, number of players or settings.")
         if head["sum"] != _sum(state):
             raise BadBatch("The saved table is damaged: its state is not the one that was saved.")
+        return Laid(head["seed"], head["actions"], np.frombuffer(state, dtype(terms.game.state))[0])
     except AstrariumError:
         raise
     except (ValueError, TypeError, LookupError) as error:
         raise BadBatch("These bytes are not a saved table.") from error
-    record = np.frombuffer(state, dtype(batch.game.state))
-    batch._lay(table, record[0], head["seed"], head["actions"])

@@ -80,14 +80,8 @@ class Desk(NamedTuple):
 
 
 @rule
-def ask_bot(mind: Mind, desk: Desk, t: int, seat: int, out: Longs) -> int:
-    """What a bot plays that looks ahead."""
-    raise NotImplementedError
-
-
-@rule
-def ask_nobody(mind: Any, desk: Desk, t: int, seat: int, out: Longs) -> int:
-    """Where nobody looks ahead any option is as good; linked in place of `ask_bot`."""
+def ask_bot(mind: Any, desk: Desk, t: int, seat: int, out: Longs) -> int:
+    """What a bot plays that looks ahead; where none does (nothing is linked in its place) any option is as good."""
     return int(out[0])
 
 
