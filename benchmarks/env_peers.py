@@ -107,8 +107,8 @@ def main() -> None:
     for name, package, prepare in PEERS:
         try:
             rate = measure(prepare(), seconds, repeats)
-        except ImportError as error:
-            print(f"{name} is left out: {error}", file=sys.stderr)
+        except Exception as error:  # not installed, or broken by a newer version of what it stands on
+            print(f"{name} is left out: {type(error).__name__}: {error}", file=sys.stderr)
             continue
         made.append({"name": name, "version": f"{package} {version(package)}", "steps_per_s": rate})
     print(json.dumps(made))

@@ -182,7 +182,7 @@ class Batch:
     def sample(self, rng: np.random.Generator | None = None) -> Any:
         """Any action that may be chosen at each table (-1 where the game is over), written into `actions`."""
         words = rng.integers(1 << 32, size=2, dtype=np.int64) if rng else next(self._words)
-        self._go(Do.SAMPLE, self.actions, words)
+        self._do(Do.SAMPLE, self.actions, words, self.tables)
         return self.actions
 
     def reset(self, which: Which = None, seed: int | str | None = None) -> None:

@@ -48,9 +48,9 @@ def rates_of(name: str, players: int, seconds: float, repeats: int) -> list[Figu
 
 
 def peer_rates(command: Sequence[str], seconds: float, repeats: int) -> list[Figure]:
-    """What other environments measure of themselves."""
+    """What other environments measure of themselves; which of them are left out, and why, they say on stderr."""
     try:
-        done = subprocess.run([*command, str(seconds), str(repeats)], capture_output=True, text=True, check=True)
+        done = subprocess.run([*command, str(seconds), str(repeats)], stdout=subprocess.PIPE, text=True, check=True)
         told = json.loads(done.stdout.splitlines()[-1])
         return [Figure(f"peer: {row['name']}", float(row["steps_per_s"]), "steps/s", row["version"]) for row in told]
     except (OSError, subprocess.CalledProcessError, ValueError, LookupError) as error:
