@@ -42,10 +42,14 @@ def test_every_page_of_the_site_exists_and_every_page_can_be_found():
         assert page.name in shown or f"({page.name})" in index or page.name.startswith("fuzz-"), page.name
 
 
-def test_the_rules_pages_hold_the_rules():
+def test_the_rules_pages_hold_the_rules_with_pictures():
     for page in (DOCS / "rules").glob("*.md"):
-        path = re.fullmatch(r'--8<-- "(\S+)"\n', page.read_text(encoding="utf-8"))[1]
+        text = page.read_text(encoding="utf-8")
+        (path,) = re.findall(r'^--8<-- "(\S+)"$', text, re.MULTILINE)
         assert (ROOT / path).read_text(encoding="utf-8").startswith("# ")
+        pictures = re.findall(r"^!\[[^\]]+\]\(([^)]+)\)$", text, re.MULTILINE)
+        assert len(pictures) >= 3
+        assert all((page.parent / picture).exists() for picture in pictures)
 
 
 STRATEGY = "## Strategy, from the lab"

@@ -18,7 +18,16 @@ from astrarium.arena.results import as_match
 from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.workers import Here
 from astrarium.bots import Search
-from astrarium.bots.analysis import CLEAR_MISTAKE, Analysis, Judged, analyse, judge_decision, search_for, whole_parts
+from astrarium.bots.analysis import (
+    CLEAR_MISTAKE,
+    Analysis,
+    Judged,
+    analyse,
+    in_a_row,
+    judge_decision,
+    search_for,
+    whole_parts,
+)
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 from astrarium.core.match import Match
@@ -58,6 +67,7 @@ def test_a_mistake_is_found_with_the_better_move():
     worst = found.mistakes()[0]
     assert (worst.played, worst.best) == ("land", "fly")
     assert worst.cost > 0.03
+    assert any(found.why for found in found.mistakes()), "how the better move would be gone on with"
 
 
 def test_chances_are_shares_of_one_victory_and_end_with_the_result(held):
@@ -130,6 +140,28 @@ def test_a_mistake_costs_more_than_two_looks_lie_apart():
     assert noisy.accounts()[0].own == pytest.approx(-0.09)
 
 
+def test_what_decided_the_game_is_told_with_the_largest_part_first():
+    """Bob had 50%: Ann's mistake brought him 40, a roll 20, and he gave 10 back."""
+    analysis = analysed(
+        judged(0, 0.50, 0.10),
+        judged(1, 0.10, 0.20),
+        judged(1, 0.20, 0.20, played="b", revealed=True),
+    )
+    assert analysis.sentences()[1] == (
+        "What decided it for Bob: mistakes of others (+40) and luck (+20), in spite of own mistakes (−10)."
+    )
+    assert in_a_row(["a", "b", "c"]) == "a, b and c"
+
+
+def test_a_mistake_is_told_with_what_was_better_and_why():
+    plan = " The plan: go on with “Run”."
+    found = analysed(judged(0, 0.6, 0.2, label="Sleep", best_label="Watch", why=plan))
+    assert found.sentences()[-1] == (
+        "Step 1: Ann played “Sleep”; “Watch” would have been better: Ann then wins 60 of 100 games instead of 20. "
+        "The plan: go on with “Run”."
+    )
+
+
 def test_the_turn_of_the_game_is_told_with_its_reason():
     blunder = analysed(judged(0, 0.6, 0.2, label="Sleep", best_label="Watch"), judged(1, 0.2, 0.2, played="b"))
     assert blunder.turning_point() == 0
@@ -138,7 +170,7 @@ def test_the_turn_of_the_game_is_told_with_its_reason():
     )
     assert any(sentence.startswith(said) for sentence in blunder.sentences())
     roll = analysed(judged(0, 0.6, 0.6, played="b", revealed=True, label="Roll"), judged(1, 0.1, 0.1, played="b"))
-    assert "when Ann played “Roll”, by what came to light then." in roll.sentences()[1]
+    assert any("when Ann played “Roll”, by what came to light then." in sentence for sentence in roll.sentences())
     assert analysed(judged(0, 0.0, 0.0)).sentences()[1] == "There was no single moment at which the game turned."
 
 

@@ -7,6 +7,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import replace
 
 import pyarrow.parquet as parquet
 import pytest
@@ -190,6 +191,14 @@ def test_the_lab_writes_parquet_and_a_page(held, tmp_path):
     assert [sheet.title for sheet in report.sheets] == ["A game", "How games ended", "turn order", "bonus"]
     assert "lead changes" in report.html()
     assert isinstance(report.as_data()["bonus"][0]["win share (95%)"]["value"], float)
+
+
+def test_a_forfeit_is_told_on_the_balance_page(held):
+    """A bot of somebody else that fails: with seed, step and its sentence."""
+    lost = {"seat": 1, "bot": "greedy", "step": 7, "said": "RuntimeError: out of fuel."}
+    report = lab_report(replace(held, results=[{**held.results[0], "forfeit": lost}]), [])
+    said = f"greedy forfeited 1 game; the first with seed {held.results[0]['seed']}, seat 2, step 7: {lost['said']}"
+    assert said in report.sentences
 
 
 def test_the_strongest_bot_that_the_time_allows_is_chosen(monkeypatch):

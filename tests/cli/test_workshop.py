@@ -52,6 +52,11 @@ def test_fuzzing_goes_on_where_another_run_ended():
     assert (whole.action_hits == part.action_hits + rest.action_hits).all()
 
 
+def test_fuzzing_with_more_players_than_there_are_seats_is_refused(run):
+    said = run("fuzz", "comet-run", "--players", 9)
+    assert (said.code, said.err.strip()) == (1, "Comet Run is for 2 to 4 players, not 9.")
+
+
 @pytest.mark.parametrize("wrong", [("--games", 0), ("--first", -1)])
 def test_fuzzing_nothing_is_refused(run, wrong):
     assert "Fuzzing needs at least 1 game" in run("fuzz", "comet-run", *wrong).err

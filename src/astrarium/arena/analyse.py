@@ -68,10 +68,10 @@ def analysis_report(analysis: Analysis, source: Path, depth: str, parts: Sequenc
 
 def _mistakes(analysis: Analysis) -> Sheet:
     rows = [
-        (j.step, analysis.names[j.seat], j.label, j.best_label, Fact(f"{j.cost * 100:.1f}", j.cost * 100))
+        (j.step, analysis.names[j.seat], j.label, j.best_label, _points(j.cost), j.why.strip())
         for j in analysis.mistakes()
     ]
-    return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, percentage points"), rows)
+    return Sheet("Largest mistakes", ("step", "who", "played", "better", "worth, percentage points", "why"), rows)
 
 
 COLUMNS = (

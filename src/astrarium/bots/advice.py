@@ -11,18 +11,16 @@ from astrarium.bots.analysis import search_for
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.levels import LEVELS, make
+from astrarium.bots.plans import LINE, label_of, line_after, plan_in_words
 from astrarium.bots.players import Search
 from astrarium.bots.position import Position, look
 from astrarium.bots.thinking import CENTRE, SCALE
-from astrarium.bots.tree import NO_NODE, child_of
 from astrarium.bots.warming import compile_now, ready
 
 if TYPE_CHECKING:
     from astrarium.core.match import Match
 
 MOST = 3  # options that are named
-LINE = 6  # decisions that a plan is followed for
-TOLD = 2  # of them that are told
 ROLLOUTS = 8  # that measure the unit of judgement where the rules are not compiled
 EQUAL = 0.01  # chances that lie closer together are not told apart
 
@@ -49,23 +47,7 @@ def _searched(position: Position, level: str) -> Advice:
     for thought in thoughts:  # what was tried less often is not called better for it
         most = min(most, thought.shares[position.seat])
         best.append((thought.action, most))
-    return Advice(tuple(best), _line(search, thoughts[0].action))
-
-
-def _line(search: Search, act: int) -> tuple[int, ...]:
-    """The decisions after an action that were followed most."""
-    tree = search._brains[0].mind.tree
-    line: list[int] = []
-    node = child_of(tree.nodes, int(tree.used[1]), act, NO_NODE)
-    while node != NO_NODE and len(line) < LINE:
-        child, node = int(tree.nodes[node].first), NO_NODE
-        while child != NO_NODE:
-            if node == NO_NODE or tree.nodes[child].visits > tree.nodes[node].visits:
-                node = child
-            child = int(tree.nodes[child].sibling)
-        if node != NO_NODE:
-            line.append(int(tree.nodes[node].action))
-    return tuple(line)
+    return Advice(tuple(best), line_after(search, thoughts[0].action))
 
 
 def _judged(position: Position) -> Advice:
@@ -84,34 +66,12 @@ def _judged(position: Position) -> Advice:
 def reason(match: Match, advice: Advice) -> str:
     """The sentence behind the first option: how much better it is than the next, the plan, and what it brings."""
     (first, chance), *others = advice.best
-    said = f"With “{_label(match, first)}” you win about {chance * 100:.0f} of 100 games"
+    said = f"With “{label_of(match, first)}” you win about {chance * 100:.0f} of 100 games"
     if others:
-        gap, second = chance - others[0][1], _label(match, others[0][0])
+        gap, second = chance - others[0][1], label_of(match, others[0][0])
         more = f"{gap * 100:.0f} more than with" if gap >= EQUAL else "about as many as with"
         said += f", {more} “{second}”"
-    return f"{said}.{_plan_in_words(match, advice)}"
-
-
-def _plan_in_words(match: Match, advice: Advice) -> str:
-    """How the turn would go on, on a copy in which everything hidden is dealt anew, and the points it brings."""
-    seat = match.seat
-    assert seat is not None
-    copy, labels = match.resampled(seat, f"plan/{len(match.steps)}"), []
-    before = copy.scores_for(seat)[seat]["total"]
-    copy.play(advice.best[0][0])
-    for act in advice.plan:
-        if copy.seat != seat or act not in copy.path_ids:
-            break
-        labels.append(f"“{_label(copy, act)}”")
-        copy.play(act)
-    gained = copy.scores_for(seat)[seat]["total"] - before
-    plan = f" The plan: go on with {', then '.join(labels[:TOLD])}." if labels else ""
-    points = f" That brings {gained} {'point' if gained == 1 else 'points'} this turn." if gained > 0 else ""
-    return plan + points
-
-
-def _label(match: Match, act: int) -> str:
-    return match.game.words.label(match.state, act, match.names).text
+    return f"{said}.{plan_in_words(match, advice.best[0][0], advice.plan)}"
 
 
 def weigh(

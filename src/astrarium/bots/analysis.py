@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, replace
 from math import floor, sqrt
 from typing import Any
 
+from astrarium.bots.plans import line_after, plan_in_words
 from astrarium.bots.players import Search, Thought
 from astrarium.bots.position import look
 from astrarium.bots.thinking import FREE
@@ -42,6 +43,7 @@ class Judged:
     chances: Shares  # before the move, if the best is played
     after_move: Shares  # with the move that was played, whatever comes to light after it
     revealed: bool  # whether something random or hidden came to light
+    why: str = ""  # how the better move would be gone on with, and what that brings
 
     @property
     def cost(self) -> float:
@@ -60,6 +62,11 @@ class Account:
     hidden: float  # what one seat knew and the next to decide did not: the same position, seen with other cards in hand
     doubt: float  # what cannot be told apart: small errors, and where two looks of one seat differ
     end: float
+
+    def in_points(self) -> dict[str, int]:
+        """The parts as whole percentage points that add up as the start and the end are shown."""
+        change = round(self.end * 100) - round(self.start * 100)
+        return dict(zip(DECIDED, whole_parts([getattr(self, part) * 100 for part in DECIDED], change), strict=True))
 
 
 @dataclass(frozen=True)
@@ -151,15 +158,31 @@ class Analysis:
     # -------------------------------------------------------------- in words
 
     def sentences(self) -> list[str]:
-        """The match in words: the result, where it turned, what each seat owes to what, the largest mistakes."""
+        """The match in words: the result, what decided it, where it turned, what each seat owes to what, mistakes."""
         told = [self._account_in_words(seat, one) for seat, one in enumerate(self.accounts())] if self.judged else []
-        return [self._result(), *self._turn_in_words(), *told, *(self._in_words(j) for j in self.mistakes(3))]
+        mistakes = [self._in_words(j) for j in self.mistakes(3)]
+        return [self._result(), *self._what_decided(), *self._turn_in_words(), *told, *mistakes]
 
     def _result(self) -> str:
         if not self.winners:
             return f"Nobody won; the best had {max(self.points)} points."
         who = " and ".join(self.names[seat] for seat in self.winners)
         return f"{who} won with {max(self.points[seat] for seat in self.winners)} points."
+
+    def _what_decided(self) -> list[str]:
+        """What brought the winner from the chance at the start to the victory: the largest part first."""
+        if not self.winners or not self.judged:
+            return []
+        parts = self.accounts()[self.winners[0]].in_points()
+        told = sorted(
+            ((points, f"{DECIDED[part]} ({as_number(points)})") for part, points in parts.items()), reverse=True
+        )
+        brought = [words for points, words in told if points >= self.threshold * 100]
+        cost = [words for points, words in reversed(told) if points <= -self.threshold * 100]
+        if not brought:
+            return []
+        spite = f", in spite of {in_a_row(cost)}" if cost else ""
+        return [f"What decided it for {self.names[self.winners[0]]}: {in_a_row(brought)}{spite}."]
 
     def _turn_in_words(self) -> list[str]:
         at = self.turning_point()
@@ -178,9 +201,8 @@ class Analysis:
         return [f"The game turned at step {j.step}: {rose} {why}."]
 
     def _account_in_words(self, seat: int, account: Account) -> str:
-        parts = (account.luck, account.own, account.others, account.hidden, account.doubt)
         start, end = round(account.start * 100), round(account.end * 100)
-        luck, own, others, hidden, doubt = (as_number(n) for n in whole_parts([x * 100 for x in parts], end - start))
+        luck, own, others, hidden, doubt = (as_number(points) for points in account.in_points().values())
         return (
             f"{self.names[seat]}: {start}% at the start, luck {luck}, own mistakes {own}, others' mistakes {others}, "
             f"hidden from others {hidden}, not told apart {doubt}: {end}% at the end."
@@ -191,11 +213,26 @@ class Analysis:
             (after - before, seat) for seat, (before, after) in enumerate(zip(j.chances, j.after_move, strict=True))
         ]
         most, seat = max(gains)
-        whom = f", most of it to {self.names[seat]}" if most > j.cost / 2 and len(gains) > 2 else ""
+        whom = f"; most of that goes to {self.names[seat]}" if most > j.cost / 2 and len(gains) > 2 else ""
+        who, best, played = self.names[j.seat], j.chances[j.seat] * 100, j.after_move[j.seat] * 100
         return (
-            f"Step {j.step}: {self.names[j.seat]} played “{j.label}”; “{j.best_label}” was worth "
-            f"{j.cost * 100:.0f} percentage points more{' (given away' + whom + ')' if whom else ''}."
+            f"Step {j.step}: {who} played “{j.label}”; “{j.best_label}” would have been better: {who} then wins "
+            f"{best:.0f} of 100 games instead of {played:.0f}{whom}.{j.why}"
         )
+
+
+DECIDED = {
+    "luck": "luck",
+    "own": "own mistakes",
+    "others": "mistakes of others",
+    "hidden": "what others could not see",
+    "doubt": "many small steps, none of which stands out",
+}
+
+
+def in_a_row(words: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def whole_parts(parts: Sequence[float], total: int) -> list[int]:
@@ -222,14 +259,15 @@ def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
 def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Judged:
     """One decision of a match that stands right before it."""
     position = look(match, f"analysis/{len(match.steps)}", fast=True)
-    thoughts = search_for(match.game, depth).think(position)
+    search = search_for(match.game, depth)
+    thoughts = search.think(position)
     best = max(thoughts, key=lambda t: (t.visits, t.shares[position.seat]))
     mine = next(t for t in thoughts if t.action == played)
     if mine is not best and mine.visits < best.visits // 2:
         mine = _forced(match, played, depth // 2)
     if mine.shares[position.seat] >= best.shares[position.seat]:
         best = mine  # looked at as closely, the move played is no worse
-    words = {o.id: o for o in match.options}
+    words, lost = {o.id: o for o in match.options}, best.shares[position.seat] - mine.shares[position.seat]
     return Judged(
         step=len(match.steps) + 1,
         seat=position.seat,
@@ -240,6 +278,7 @@ def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Jud
         chances=best.shares,
         after_move=mine.shares,
         revealed=revealed,
+        why=plan_in_words(match, best.action, line_after(search, best.action)) if lost >= CLEAR_MISTAKE else "",
     )
 
 

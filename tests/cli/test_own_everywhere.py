@@ -1,0 +1,123 @@
+"""Components of one's own in every command that plays, measures or writes: taken, and named in what comes of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pyarrow.parquet as parquet
+import pytest
+
+pytestmark = pytest.mark.xdist_group("compile-toy")
+
+GAME = """
+from dataclasses import replace
+from pathlib import Path
+
+import toy
+from astrarium.core.components import load
+from astrarium.core.schema import number, rows
+
+PARTS = load("own-run", Path(__file__).with_name("cards.toml"), {"bonus": rows(6, points=number(0, 9))})
+GAME = replace(toy.GAME, meta=replace(toy.GAME.meta, id="own-run"), parts=PARTS)
+"""
+CARDS = "".join(f'[[bonus]]\nid = "bonus_{n}"\npoints = {n % 3}\nsource = "rulebook"\n' for n in range(6))
+MY = '[[bonus]]\nid = "bonus_4"\npoints = 2\n'
+SAID = "Played with components of your own: my.toml (1 component changed)."
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory):
+    """A folder with a game, a file of one's own for it, and a contest played with both."""
+    folder = tmp_path_factory.mktemp("own")
+    for name, text in (("own_run.py", GAME), ("cards.toml", CARDS), ("my.toml", MY)):
+        (folder / name).write_text(text)
+    done = astrarium(folder, "arena", "own-run", "--bots", "greedy,random", "--games", "2", "--jobs", "1", "--out",
+                     "games.jsonl", *OWN)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    (folder / "arena.txt").write_text(done.stdout)
+    return folder
+
+
+OWN = ("--components", "my.toml")
+
+
+def astrarium(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, in that folder."""
+    tests = Path(__file__).parents[1]
+    known = {name: value for name, value in os.environ.items() if name != "ASTRARIUM_COMPONENTS"}
+    path = os.pathsep.join([str(folder), str(tests), *filter(None, [known.get("PYTHONPATH")])])
+    return subprocess.run(
+        [sys.executable, "-m", "astrarium", *arguments],
+        check=False, capture_output=True, text=True, cwd=folder, input=typed,
+        env={**known, "PYTHONPATH": path, "ASTRARIUM_GAMES": "own-run=own_run:GAME", "COLUMNS": "200"},
+    )  # fmt: skip
+
+
+def test_the_arena_names_them_in_its_report_and_in_its_games(table):
+    assert SAID in (table / "arena.txt").read_text()
+    assert json.loads((table / "games.jsonl").read_text().splitlines()[0])["own"] == ["my.toml"]
+
+
+def test_an_analysis_takes_them_names_them_and_refuses_games_of_others(table):
+    done = astrarium(table, "analyse", "games.jsonl", "--depth", "quick", "--jobs", "1", "--report", "a.md", *OWN)
+    assert SAID in done.stdout, done.stderr
+    assert SAID in (table / "a.md").read_text()
+    told = astrarium(table, "analyse", "games.jsonl", "--depth", "quick", "--jobs", "1", "--json", *OWN)
+    assert json.loads(told.stdout)["own"] == ["my.toml"]
+    refused = astrarium(table, "analyse", "games.jsonl", "--depth", "quick")
+    assert refused.stderr.strip() == (
+        "games.jsonl was played with other components than those loaded here, namely my.toml."
+    )
+
+
+def test_the_lab_names_them_with_a_command_that_plays_the_same_again(table):
+    done = astrarium(table, "lab", "own-run", "--players", "2", "--games", "4", "--bot", "greedy", "--jobs", "1",
+                     "--out", "lab", *OWN)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    page = (table / "lab" / "report.md").read_text()
+    assert SAID in page
+    assert f"--components {table / 'my.toml'}" in page
+    assert "5 of 6 components are known in every value that the rules read; 1 of yours." in page
+
+
+def test_a_comparison_plays_them_beside_the_game_as_it_is(table):
+    done = astrarium(table, "lab", "own-run", "--players", "2", "--games", "4", "--bot", "greedy", "--jobs", "1",
+                     "--out", "both", "--compare", "my.toml", "--json")  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "against with my.toml" in json.loads(done.stdout)["with my.toml"]["title"]
+    beside = json.loads((table / "both" / "my" / "games.jsonl").read_text().splitlines()[0])
+    assert beside["own"] == ["my.toml"]
+
+
+def test_warming_and_the_bench_say_what_they_were_done_with(table):
+    assert SAID in astrarium(table, "warm", "own-run", "--no-bots", *OWN).stdout
+    quick = ("--players", "2", "--seconds", "0.02", "--repeats", "1", "--no-cold")
+    assert SAID in " ".join(astrarium(table, "bench", "own-run", *quick, *OWN).stdout.split())
+    assert json.loads(astrarium(table, "bench", "own-run", *quick, *OWN, "--json").stdout)["own"] == ["my.toml"]
+    refused = astrarium(table, "bench", "--bots", *OWN).stderr.strip()
+    assert refused == "Components of your own are for one game: --bots and --envs measure all of them."
+
+
+def test_fuzzing_says_what_it_was_done_with(table):
+    assert SAID in astrarium(table, "fuzz", "own-run", "--games", "50", *OWN).stdout
+    told = astrarium(table, "fuzz", "own-run", "--games", "50", "--json", "--report", *OWN)
+    assert json.loads(told.stdout)["own"] == ["my.toml"]
+    assert SAID in (table / "docs" / "fuzz-own-run.md").read_text()
+
+
+def test_games_as_data_name_them_in_every_row(table):
+    done = astrarium(table, "games", "own-run", "--bots", "random,random", "--games", "2", "--jobs", "1", "--out",
+                     "corpus", *OWN)  # fmt: skip
+    assert SAID in done.stdout, done.stderr
+    assert parquet.read_table(table / "corpus" / "games").column("own").to_pylist() == [["my.toml"]] * 2
+
+
+def test_a_match_that_is_left_goes_on_by_the_command_that_is_printed(table):
+    done = astrarium(table, "play", "own-run", "--players", "2", "--seed", "1", *OWN, typed="quit\n")
+    printed = done.stdout.split("Go on with: ")[1].split()
+    assert "step" in astrarium(table, *printed[1:], typed="quit\n").stdout
+    assert json.loads((table / "own-run.jsonl").read_text().splitlines()[0])["own"] == ["my.toml"]
