@@ -116,7 +116,7 @@ def test_search_thinks_alike_on_both_bodies():
         brain = Brain(GAME, fast=fast, nodes=5000)
         position = bots.look(m, "7", fast=fast)
         brain.place(position, bots.Search()._plan(position), 0)
-        brain.mind.spread[-1] = 3.0
+        brain.mind.spread[SCALE] = 3.0
         assert brain.do(Do.THINK, 200, ENDLESS) == 200
         trees.append(brain.mind.tree)
     plain, fast = trees
