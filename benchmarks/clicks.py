@@ -3,9 +3,12 @@
 python benchmarks/clicks.py                                   the games recorded here (tests/corpus)
 python benchmarks/clicks.py --code 2ea01e3 --corpus ed9cb77   games of an earlier revision, played by earlier code
 
-An option is one click. Of a choice of several things every mark is one, and so is the button that says Done. Steps
-without a choice play themselves: pauses, which a person can switch off, are not counted. A turn begins whenever the
-turn of another seat, or another round, begins. The games are the first ten of several players that search played.
+An option is one click. Of a choice of several things every mark is one, and so is the button that says Done; where one
+thing is to be named it is an option like any other. Where the page offers answers in a row as one choice
+(`core/shortcuts.py`) that is one click, and so is "not again until my turn", which stands until its player is asked
+something else. Steps without a choice play themselves: pauses, which a person can switch off, are not counted. A turn
+begins whenever the turn of another seat, or another round, begins. The games are the first ten of several players that
+search played.
 """
 
 from __future__ import annotations
@@ -19,14 +22,17 @@ import sys
 import tarfile
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers")
 MATCHES = 10
+Row = tuple[tuple[str, ...], ...]  # answers, each as what it names
 
 
 def recorded(folder: Path, game: str) -> list[tuple[Any, list[str]]]:
@@ -53,9 +59,98 @@ def whose(state: Any) -> tuple[int, ...]:
     return (state.round, turn if isinstance(turn, int) else turn.seat, getattr(state, "selector", 0))
 
 
-def is_set(match: Any) -> bool:
-    """Whether several things are asked for."""
-    return bool(match.decision and getattr(match.decision, "many", None))
+@dataclass
+class Given:
+    """An answer of a recorded game: who gave it to which question, what was named, and what the page offered."""
+
+    seat: int
+    kind: int
+    turn: tuple[int, ...]
+    done: str = ""  # of a choice of several things
+    alone: bool = False  # whether of several things exactly one is to be named
+    no: str = ""  # what may be said once for all until one's turn
+    offered: frozenset[Row] = frozenset()  # answers in a row that are one choice
+    named: tuple[str, ...] = ()
+    actions: int = 0
+
+    @property
+    def clicks(self) -> int:
+        """An option is one; of several things every mark is one, and the button that says Done."""
+        return 1 if not self.done or self.alone else len(self.named) + 1
+
+
+def asked(match: Any) -> Given:
+    """The open question as the page puts it."""
+    decision, state = match.decision, match.state
+    many = getattr(decision, "many", None)
+    given = Given(decision.seat, state.pending[state.depth - 1].kind, whose(state))
+    given.done, given.no = many.done if many else "", getattr(decision, "no", "")
+    given.alone = bool(many) and many.least == many.most == 1
+    given.offered = offered(match)
+    return given
+
+
+def offered(match: Any) -> frozenset[Row]:
+    """What the page offers as one choice, where the code that is measured has that."""
+    try:
+        from astrarium.core.match import JOINT
+        from astrarium.core.shortcuts import shortcuts
+    except ImportError:
+        return frozenset()
+    return frozenset(tuple(tuple(sorted(a.split(JOINT))) for a in one.answers) for one in shortcuts(match))
+
+
+def answers(match: Any, actions: list[str], play: Callable[[Any, str], None]) -> list[Given]:
+    """A recorded game as the answers of its players."""
+    found: list[Given] = []
+    now: Given | None = None
+    for action in actions:
+        now = now or asked(match)
+        play(match, action)
+        text = match.game.actions.text(match.steps[-1].action)
+        now.named += (text,) if text != now.done else ()
+        now.actions += 1
+        if getattr(match.state, "num_marked", 0) == 0:
+            found.append(now)
+            now = None
+    return found
+
+
+def together(given: list[Given], i: int) -> int:
+    """How many answers from one on are given by one choice: the most that the page offers; 0 if it offers none."""
+    for many in range(min(8, len(given) - i), 0, -1):
+        row = tuple(tuple(sorted((*g.named, *([g.done] if g.done else ())))) for g in given[i : i + many])
+        if row in given[i].offered:
+            return many
+    return 0
+
+
+def refusals(given: list[Given], i: int, after: int) -> list[int]:
+    """The answers after one that "not again until my turn" gives for the player; none if another answer comes first."""
+    found: list[int] = []
+    for j in range(after, len(given)):
+        if given[j].seat != given[i].seat:
+            continue
+        if given[j].kind != given[i].kind:
+            return found
+        if given[j].named != (given[i].no,):
+            return []
+        found.append(j)
+    return found
+
+
+def clicked(given: list[Given]) -> Iterator[tuple[Given, int]]:
+    """Every answer with the clicks it takes."""
+    free: set[int] = set()
+    i = 0
+    while i < len(given):
+        many = together(given, i)
+        if given[i].no and not many and i not in free:
+            free.update(refusals(given, i, i + max(1, many)))
+        yield given[i], 0 if i in free else 1 if many else given[i].clicks
+        for other in given[i + 1 : i + many]:
+            yield other, 0
+        i += max(1, many)
 
 
 def count(folder: Path, game: str, play: Callable[[Any, str], None]) -> Counter[str]:
@@ -65,19 +160,14 @@ def count(folder: Path, game: str, play: Callable[[Any, str], None]) -> Counter[
     found: Counter[str] = Counter()
     for (number, players, settings, _), actions in recorded(folder, game):
         match = astrarium.new(game, players=players, seed=f"corpus/{game}/{number}", **settings)
-        turn = whose(match.state)
+        given = answers(match, actions, play)
         found["games"] += 1
-        found["turns"] += 1
-        for action in actions:
-            done = match.decision.many.done if is_set(match) else ""
-            play(match, action)
-            ended = bool(done) and match.state.num_marked == 0  # a full set is done by itself; on the page by a click
-            found["decisions"] += 1
-            made = 2 if ended and action != done else 1
-            found["clicks"] += made
-            found[f"by {action.split()[0]}"] += made
-            found["turns"] += whose(match.state) != turn
-            turn = whose(match.state)
+        turns = [*(one.turn for one in given), whose(match.state)]
+        found["turns"] += 1 + sum(before != after for before, after in pairwise(turns))
+        for one, clicks in clicked(given):
+            found["decisions"] += one.actions
+            found["clicks"] += clicks
+            found[f"by {(*one.named, one.done)[0].split()[0]}"] += clicks
     return found
 
 

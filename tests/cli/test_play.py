@@ -14,6 +14,7 @@ import market
 from astrarium.core.match import Match, Option
 from astrarium.tui import screen
 from astrarium.tui.sitting import Sitting
+from tiny_epic_galaxies.desk import desk
 
 PLAY = ("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7, "--no-confirm")
 
@@ -232,6 +233,36 @@ def test_several_things_are_named_by_their_numbers_in_any_order(tmp_path):
     match, lines, console = Match(market.GAME, 2, 1), iter(["3 1"]), Console(file=io.StringIO(), width=100)
     Sitting(match, {1: "random"}, console, tmp_path / "m.jsonl", ask=lambda question: next(lines, "quit")).play()
     assert match.text_of(match.steps[0]) == "pack apple + pack cheese + done"
+
+
+def test_more_things_than_may_be_named_are_refused_as_a_whole(tmp_path):
+    match, lines, said = Match(market.GAME, 2, 1), iter(["all"]), io.StringIO()
+    console, most = Console(file=said, width=100), match.decision.many.most
+    Sitting(match, {1: "random"}, console, tmp_path / "m.jsonl", ask=lambda question: next(lines, "quit")).play()
+    assert not match.steps
+    assert f"No more can be marked than {most}." in said.getvalue()
+
+
+def test_answers_in_a_row_are_typed_at_once_and_stop_where_something_is_revealed(tmp_path):
+    """A die and what it does; what comes after a roll is not played unseen."""
+    match = Match(astrarium.game("tiny-epic-galaxies"), 2, 3)
+    while match.options[0].text.startswith("keep"):
+        match.play(match.options[0])
+    step, said = len(match.steps), io.StringIO()
+    lines, console = iter(["reroll > all > end-turn"]), Console(file=said, width=100)
+    seats = {1 - match.seat: "random"}
+    Sitting(match, seats, console, tmp_path / "m.jsonl", ask=lambda question: next(lines, "quit"), confirm=False).play()
+    assert [match.game.actions.text(one.action).split()[0] for one in match.steps[step:]] == ["reroll", "reroll-die"]
+    assert "Not played, since something has happened: end-turn" in said.getvalue()
+
+
+def test_not_again_says_no_until_ones_own_turn(tmp_path):
+    """A player who does not want to follow is not asked at every die."""
+    laid = desk().dice("energy", "energy").stock(2, 2, 1)
+    lines = iter(["activate energy", "", "not again", "", "activate energy"])
+    console = Console(file=io.StringIO(), width=100)
+    Sitting(laid.m, {}, console, tmp_path / "m.jsonl", ask=lambda question: next(lines, "quit"), confirm=False).play()
+    assert [laid.m.text_of(step) for step in laid.m.steps[-4:]] == ["activate energy", "decline"] * 2
 
 
 @pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])

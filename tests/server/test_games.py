@@ -143,3 +143,16 @@ def test_undo_is_free_back_to_the_last_reveal_or_other_decision(ann: Browser) ->
     assert answer.json() == {"done": True, "proposal": None}
     assert mover.state(table)["step"] == to
     assert mover.state(table)["undo"]["free"] == 0
+
+
+def test_answers_in_a_row_are_as_many_moves_and_all_or_none_are_played(ann: Browser) -> None:
+    """A die and what it does; a row that cannot be played to its end leaves nothing behind."""
+    table = ann.lay("me", "me", game="tiny-epic-galaxies", seed="drawn")["table"]
+    for _ in range(2):
+        ann.move(table)  # the secret missions
+    before = ann.state(table)
+    shortcut = next(one for one in before["shortcuts"] if one["text"].count(" > ") == 1)
+    refused = ann.move(table, f"{shortcut['text'].split(' > ')[0]} > end-turn > end-turn")
+    assert refused.status_code == 409
+    assert ann.state(table)["step"] == before["step"]
+    assert ann.move(table, shortcut["text"]).json()["step"] == before["step"] + 2

@@ -31,6 +31,7 @@ NOT_NOW = -1  # the action does not answer the open decision
 TOO_FEW = -2  # things are marked yet
 MARKED = -3  # it is already
 MUST = -4  # be done: something else can, so this is no way out
+TOO_MANY = -5  # things would be marked
 NUMBERS = ("a", "b", "c", "d")  # where an open decision keeps what it is about
 
 
@@ -104,6 +105,10 @@ class Decision(NamedTuple):
     several: Several | None = None
     no: Verb | None = None  # in a decision about a "may": the answer that leaves it; it is always offered
     otherwise: Verb | None = None  # in a decision about a "must": the way out where nothing can be done
+    alone: bool = False  # who is asked next may depend on what other players hide: nothing is answered along with it
+    opens: bool = False  # something new begins with it, not a part of what was answered before
+    ends: Verb | None = None  # the answer that ends the turn
+    often: bool = False  # asked again and again on other players' turns: a player may say no until their own turn
 
 
 @dataclass(frozen=True)
@@ -214,6 +219,8 @@ def _check_rows(
             raise BadRow(f"{where}: a choice of several things is asked only where there are enough of them.")
         if row.no is not None and all(a.verb != row.no for a in row.answers):
             raise BadRow(f"{where}: its no is not among its answers.")
+        if row.often and row.no is None:
+            raise BadRow(f"{where} is asked often, but nothing says no to it.")
 
 
 class _Writer:

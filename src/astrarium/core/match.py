@@ -62,6 +62,7 @@ class Decision:
     prompt: str
     rule: str
     many: Many | None = None
+    no: str = ""  # where the same is asked often: the text of the answer that may stand until one's turn
 
 
 @dataclass(frozen=True)
@@ -197,7 +198,11 @@ class Match:
         if self.over:
             return None
         said = self.game.words.prompt(self.state, self.names)
-        return Decision(deciding_seat(self.state), said.text, said.rule, self._many())
+        return Decision(deciding_seat(self.state), said.text, said.rule, self._many(), self._no())
+
+    def _no(self) -> str:
+        row = self.game.decisions.row(self.state) if self.game.decisions else None
+        return self.game.actions.text(row.no.base) if row and row.often and row.no else ""
 
     def _many(self) -> Many | None:
         several = self._several
@@ -242,9 +247,10 @@ class Match:
     @property
     def options(self) -> list[Option]:
         """What may be chosen, with words."""
-        return [self._option(act) for act in self.option_ids]
+        return [self.option(act) for act in self.option_ids]
 
-    def _option(self, act: int) -> Option:
+    def option(self, act: int) -> Option:
+        """An action as an option, with words."""
         said = self.game.words.label(self.state, act, self.names)
         return Option(act, self.game.actions.text(act), said.text, said.rule)
 
@@ -441,12 +447,12 @@ class Match:
 
         Until its rules are compiled it answers with a quick look; `wait=True` compiles them first.
         """
-        return self._option(registry.adviser()(self, level, seconds=seconds, wait=wait))
+        return self.option(registry.adviser()(self, level, seconds=seconds, wait=wait))
 
     def hints(self, level: str = "hard", *, wait: bool = False) -> Hints:
         """The three best options here, as a bot of some level sees them, and why the first is the best."""
         advice, why = registry.adviser("weigh")(self, level, wait=wait)
-        return Hints(tuple((self._option(act), chance) for act, chance in advice.best), why)
+        return Hints(tuple((self.option(act), chance) for act, chance in advice.best), why)
 
     # -------------------------------------------------------------- log
 

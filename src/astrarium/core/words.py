@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
-from astrarium.core.decisions import MARKED, MUST, NOT_NOW, TOO_FEW, Decisions, all_answers
+from astrarium.core.decisions import MARKED, MUST, NOT_NOW, TOO_FEW, TOO_MANY, Decisions, all_answers
 from astrarium.core.errors import BadRow
 from astrarium.core.game import Said, Told, Words
 from astrarium.core.scene import Area, Piece, Scene
@@ -219,7 +219,8 @@ Rows = Mapping[Any, Any]
 
 CORE_ROWS = {
     NOT_NOW: Row("That can be chosen only {moment}."),
-    TOO_FEW: Row("That are not enough yet: {least} are needed."),
+    TOO_FEW: Row("That is not enough yet: {least} must be marked."),
+    TOO_MANY: Row("No more can be marked than {most}."),
     MARKED: Row("That is marked already."),
     MUST: Row("Something can be done, and so it must be."),
     "not_asked": Row("That does not answer what is asked now."),
@@ -325,11 +326,12 @@ class Catalogue:
     def why_not(self, s: Any, act: int, names: Sequence[str]) -> Said:
         """Why an action cannot be chosen now: the rule that would offer it says what stands against it."""
         saying = self._asked(s, names, **self.numbers_of(act))
-        why = self.decisions.against(s, act)
+        why = self.decisions.against(s, act) or TOO_MANY  # it fits, but the set is full
         if why == NOT_NOW:
             return self._not_now(s, act, saying)
-        if why in (TOO_FEW, MARKED, MUST):
-            least = Saying(s, saying.seat, names, {"least": self.decisions.least(s)})
+        if why in CORE_ROWS:
+            numbers = {"least": self.decisions.least(s), "most": self.decisions.most(s)}
+            least = Saying(s, saying.seat, names, numbers)
             return Said(self.say(f"why.{why}", CORE_ROWS[why], least).text, self.prompt(s, names).rule)
         return self.say(f"why.{why}", self.reasons[why], saying)
 

@@ -16,6 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
+from astrarium.core.shortcuts import Shortcut, shortcuts
 from astrarium.core.words import phrase, picture
 from astrarium.server.changes import Shown, changed_parts, scene_change
 from astrarium.server.room import Room, itemised
@@ -65,7 +66,7 @@ def _plain(value: Any) -> Any:
 # ------------------------------------------------------------------ the whole state
 
 
-PARTS = ("prompt", "options", "scores", "winners")  # made once per viewer and change of the table
+PARTS = ("prompt", "options", "shortcuts", "scores", "winners")  # made once per viewer and change of the table
 
 
 def state(
@@ -118,7 +119,8 @@ def _see(room: Room, seat: int | None) -> None:
     if ("prompt", seat) in room.cache:
         return
     if room.match is None:
-        seen_now: dict[str, Any] = {"prompt": None, "options": [], "scores": [], "winners": [], "scene": None}
+        nothing: dict[str, Any] = {"prompt": None, "options": [], "shortcuts": [], "scores": [], "winners": []}
+        seen_now = nothing | {"scene": None}
     else:
         seen_now = seen(room.match, seat, room.points(), still=bool(room.frozen))
     room.scenes[seat] = seen_now.pop("scene")
@@ -139,13 +141,20 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     if still:
         view["options"], view["match"]["prompt"] = [], None
     prompt = view["match"]["prompt"]
+    asked = match.decision if prompt else None
     return {
-        "prompt": prompt and {**prompt, "many": view["match"]["many"]},
+        "prompt": asked and {**prompt, "many": view["match"]["many"], "no": asked.no},
         "options": view["options"],
+        "shortcuts": [_shortcut(one) for one in shortcuts(match)] if asked else [],
         "scene": picture(match.game.scene(view), match.names),
         "scores": scores(match, seat, items),
         "winners": match.winners,
     }
+
+
+def _shortcut(one: Shortcut) -> dict[str, Any]:
+    """Answers that may be given at once; `first` is the option that they begin with."""
+    return {"text": one.text, "label": one.label, "rule": one.rule, "first": one.first.id if one.first else None}
 
 
 # ------------------------------------------------------------------ for those who have a picture already

@@ -9,6 +9,7 @@ from typing import Any
 
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
+from astrarium.core.shortcuts import THEN
 from astrarium.server.appending import After, AlreadyPlayed, SeatChanged
 from astrarium.server.hall import Hall
 from astrarium.server.refusals import Refused, not_your_seat, refusal_of
@@ -20,7 +21,10 @@ SERVERS_KEY = ""  # what the server itself writes has no key; a player's has at 
 
 
 async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | str, key: str) -> MoveRow:
-    """Play an option for the seat that decides, chosen when the history had `version` lines; a key is played once."""
+    """Play an option for the seat that decides, chosen when the history had `version` lines; a key is played once.
+
+    Answers in a row are as many moves: all of them may be played, or none is.
+    """
     async with room.lock:
         done = _earlier(room, mine(room), key)
         if done is None and version != room.version and hall.bus.shared:
@@ -30,8 +34,10 @@ async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | 
             return done
         seat = _deciding(room, mine(room))
         match = _match_for_move(room, seat, version)
-        action = _checked(match, option)
-        row = await _write(hall, room, seat, key, MOVE, action, room.step + 1)
+        first, *more = _checked_row(match, option)
+        row = await _write(hall, room, seat, key, MOVE, first, room.step + 1)
+        for action in more:
+            row = await _write(hall, room, seat, SERVERS_KEY, MOVE, action, room.step + 1)
     await hall.announce(room, before=seat, told=True)
     return row
 
@@ -60,6 +66,20 @@ def _match_for_move(room: Room, seat: int, version: int) -> Match:
         who = room.names[match.seat] if match.seat is not None else "nobody"
         raise Refused(409, "not-your-turn", f"It is not your turn: {who} decides.")
     return match
+
+
+def _checked_row(match: Match, option: int | str) -> list[str]:
+    """The texts of answers in a row: of one player, with nothing revealed before the last."""
+    if isinstance(option, int) or THEN not in option:
+        return [_checked(match, option)]
+    tried, found = match.branch(), list[str]()
+    for answer in option.split(THEN):
+        if tried.seat != match.seat or (found and tried.steps[-1].revealed):
+            row = "Answers in a row end where something is revealed or somebody else is asked."
+            raise Refused(409, "illegal-action", row)
+        found.append(_checked(tried, answer))
+        tried.play(found[-1])
+    return found
 
 
 def _checked(match: Match, option: int | str) -> str:

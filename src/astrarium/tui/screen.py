@@ -189,6 +189,11 @@ def how_many(many: Many) -> str:
     return f"Choose {number}, for example: {' '.join(numbers[: min(most, 3)])}"
 
 
+def everything(many: Many) -> list[str]:
+    """All things that may be named, equal ones as often as they are there."""
+    return [text for text, copies in zip(many.things, many.copies, strict=True) for _ in range(copies)]
+
+
 def score_table(match: Match, viewer: int | None) -> Table:
     """Itemised points of every seat."""
     scores = match.scores_for(viewer)

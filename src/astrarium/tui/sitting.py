@@ -14,14 +14,17 @@ from rich.text import Text
 from astrarium.core import components, registry
 from astrarium.core.errors import AstrariumError, BadSetting, UndoRefused
 from astrarium.core.match import Match
+from astrarium.core.shortcuts import THEN
 from astrarium.tui import screen, shelf
 
 HELP = (
     ("3, pass", "choose that option, by its number or its text; part of a name lists the options that have it"),
     (
-        "1 3 4, none",
-        "where several things are asked for: all of them, in any order (2 2 for two of a kind), or nothing",
+        "1 3 4, all, none",
+        "where several things are asked for: those, in any order (2 2 for two of a kind), everything, or nothing",
     ),
+    ("1 > 3", "answers in a row: option 1, then option 3 of what you are asked next, as far as nothing is revealed"),
+    ("not again", "where you are asked again and again on others' turns: no, until your own turn"),
     ("?", "this help"),
     ("? 3", "option 3 and its rule"),
     ("options", "all options in full, where the screen had no room for them"),
@@ -56,6 +59,7 @@ class Sitting:
     confirm: bool = True  # ask people before a forced step ends their turn or reveals something
     _seen: dict[int, int] = field(default_factory=dict)  # per seat: the step up to which its player has read the log
     _last: int | None = None
+    _refused: dict[int, str] = field(default_factory=dict)  # per seat: the rule of what it says no to until its turn
     _told_of_disk: bool = False
 
     def play(self) -> None:
@@ -90,12 +94,23 @@ class Sitting:
         if seat in self.bots:
             self.match.play(bot_choice(self.match, self.bots[seat]))
             return
+        if self._says_no(seat):
+            return
         self._hand_over(seat)
         screen.show_position(self.console, self.match, seat, self._seen.get(seat, 0))
         before = len(self.match.steps)
         while len(self.match.steps) == before and not self._do(seat, self.ask("> ").strip()):
             pass
         self._seen[seat] = min(before, len(self.match.steps)) + 1
+
+    def _says_no(self, seat: int) -> bool:
+        """Whether the player has said no to this question until their turn; any other question ends that."""
+        decision = self.match.decision
+        if decision is None or not decision.no or self._refused.get(seat) != decision.rule:
+            self._refused.pop(seat, None)
+            return False
+        self.match.play(decision.no)
+        return True
 
     def _hand_over(self, seat: int) -> None:
         """Where several people share the keyboard, nobody sees another's secrets."""
@@ -117,13 +132,28 @@ class Sitting:
             elif command and self.match.game.actions.id(typed) not in self.match.option_ids:
                 return command(self, seat, rest.strip())
             elif typed:
-                self._choose(typed)
+                self._choose_in_a_row(seat, typed)
         except AstrariumError as error:
             self.console.print(Text(str(error), style="yellow"))
         return False
 
+    def _choose_in_a_row(self, seat: int, typed: str) -> None:
+        """One answer, or several as far as the same player is asked and nothing was revealed."""
+        for number, answer in enumerate(typed.split(THEN.strip())):
+            if number and (self.match.seat != seat or self.match.steps[-1].revealed):
+                self.console.print(Text(f"Not played, since something has happened: {answer.strip()}", style="yellow"))
+                return
+            before = len(self.match.steps)
+            self._choose(answer.strip())
+            if len(self.match.steps) == before:
+                return
+
     def _choose(self, typed: str) -> None:
-        options = self.match.options
+        options, decision = self.match.options, self.match.decision
+        if typed.lower() == "not again" and decision and decision.no:
+            self._refused[decision.seat] = decision.rule
+            self.match.play(decision.no)
+            return
         if self._choose_several(typed):
             return
         if typed.isdigit():
@@ -144,8 +174,8 @@ class Sitting:
         decision, numbers = self.match.decision, typed.replace(",", " ").split()
         if decision is None or decision.many is None:
             return False
-        if typed.lower() == "none":
-            self.match.play([])
+        if typed.lower() in ("none", "all"):
+            self.match.play(screen.everything(decision.many) if typed.lower() == "all" else [])
             return True
         options = self.match.options
         if not all(n.isdigit() and 1 <= int(n) <= len(options) for n in numbers):

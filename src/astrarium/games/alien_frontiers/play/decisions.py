@@ -57,6 +57,7 @@ THE_TURN = (
             Answer(moves.USE, use.why_not_use_early, use.use_card, among=use.held_to_use),
             Answer(moves.ROLL, always, roll.roll_fleet),
         ),
+        opens=True,
     ),
     Decision(
         Decide.BRETHREN_ROLL,
@@ -64,7 +65,7 @@ THE_TURN = (
         no=moves.DONE,
     ),
     Decision(Decide.ANGELS, (Answer(moves.TAKE, always, roll.angels),)),
-    Decision(Decide.TURN, TURN),
+    Decision(Decide.TURN, TURN, opens=True, ends=moves.END),
     Decision(
         Decide.LIMIT,
         several=Several(
@@ -75,6 +76,7 @@ THE_TURN = (
             apply=turn_end.return_marked,
             copies=cardplay.holdings,
         ),
+        opens=True,
     ),
     Decision(Decide.POCKET, (Answer(moves.UNLOAD, always, turn_end.unload), Answer(moves.DONE)), no=moves.DONE),
 )

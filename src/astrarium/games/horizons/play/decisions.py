@@ -31,6 +31,7 @@ DECISIONS = decisions(
                 Answer(moves.END_TURN, apply=rounds.take_no_more),
             ),
             no=moves.END_TURN,
+            opens=True,
         ),
         Decision(
             Decide.ALLY_BEFORE,
@@ -52,8 +53,9 @@ DECISIONS = decisions(
                 Answer(moves.NO_ALLY),
             ),
             no=moves.NO_ALLY,
+            opens=True,
         ),
-        Decision(Decide.END, (Answer(moves.END_TURN, apply=rounds.next_turn),)),
+        Decision(Decide.END, (Answer(moves.END_TURN, apply=rounds.next_turn),), opens=True),
         # Worlds
         Decision(
             Decide.PLACE_WORLD,

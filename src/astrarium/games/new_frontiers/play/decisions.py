@@ -30,7 +30,13 @@ SPEND = Several(
 )
 ROWS = [
     Decision(Decide.HOME, [Answer(moves.HOME, setup.why_not_home, setup.choose_home, setup.sides)]),
-    Decision(Decide.SELECT, [Answer(moves.SELECT, rounds.why_not_select, rounds.select)], takes=("disk",)),
+    Decision(
+        Decide.SELECT,
+        [Answer(moves.SELECT, rounds.why_not_select, rounds.select)],
+        takes=("disk",),
+        alone=True,  # somebody's secret goal may be met
+        opens=True,
+    ),
     Decision(
         Decide.REVEAL,
         [Answer(moves.TURN_UP, chart.why_not_turn_up, chart.turn_up_goal), Answer(moves.KEEP_DOWN)],
@@ -144,6 +150,7 @@ ROWS = [
             Answer(moves.USE, consume.why_not_use, consume.use_power, consume.consume_powers),
             Answer(moves.FINISH, consume.why_not_stop),
         ],
+        opens=True,
     ),
     Decision(Decide.SPEND, several=SPEND, takes=("power", "goods")),
     Decision(

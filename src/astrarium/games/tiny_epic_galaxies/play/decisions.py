@@ -56,6 +56,8 @@ TURN = (
             Answer(moves.HIRE, hiring.why_not_hire, turn.hire, hiring.hireable, judged=True),
             Answer(moves.END_TURN, apply=turn.end_turn),
         ),
+        opens=True,
+        ends=moves.END_TURN,
     ),
     Decision(
         Decide.ACT,
@@ -78,6 +80,7 @@ TURN = (
         ),
         takes=("face", "free", "leader"),
         no=moves.DECLINE,
+        often=True,
     ),
     Decision(
         Decide.LANDED,

@@ -50,6 +50,8 @@
  * @property {string} rule
  * @property {{ verb: string, arguments: Record<string, string> }} form
  *
+ * @typedef {{ text: string, label: string, rule: string, first: number | null }} Shortcut answers that may be given at once
+ *
  * @typedef {{ least: number, most: number, marked: string[], things: string[], copies: number[], done: string, buttons: string[] }} Many several things in one answer
  *
  * @typedef {object} Player
@@ -93,8 +95,9 @@
  * @property {number[]} mine
  * @property {Player[]} players
  * @property {{ seat: number | null, since: number }} turn
- * @property {{ text: string, rule: string, many?: Many | null } | null} prompt
+ * @property {{ text: string, rule: string, many?: Many | null, no?: string } | null} prompt
  * @property {Option[]} options
+ * @property {Shortcut[]} [shortcuts]
  * @property {Scene | null} scene
  * @property {{ from: number, lines: Line[] }} log
  * @property {Record<string, number | boolean>[]} scores

@@ -18,6 +18,7 @@ import { Memory } from "../table/memory.js";
 import { hintBanner } from "../table/hints.js";
 import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
 import { quiet, Since } from "../table/since.js";
+import { Standing } from "../table/standing.js";
 import { answerUndo, undoDialog, undoTo } from "../table/undo.js";
 import { View } from "../table/view.js";
 import { boot, dialog } from "./shell.js";
@@ -28,6 +29,7 @@ const SLOW = 1300; // milliseconds between the moves of bots, where that is wish
 
 const memory = new Memory();
 const since = new Since();
+const standing = new Standing();
 const lesson = boot.lesson && new URLSearchParams(location.search).has("learn") ? new Lesson(boot.lesson, boot.table) : null;
 /** The moves of a what-if, or null in the real game. @type {(number | string)[] | null} */
 let tries = null;
@@ -39,7 +41,9 @@ let links = boot.links ?? null;
 const view = new View({ choose, say, why: true, named: boot.named });
 const ask = new Ask(at("ask"), {
   choose,
-  chooseAll: (texts) => confirmed(texts, at("ask").querySelector(".done")?.firstChild?.textContent ?? ""),
+  chooseAll: confirmed,
+  notAgain: () => standing.begin(/** @type {State} */ (real())),
+  plain: Boolean(lesson),
   mark: (marks) => view.scene.showMarks(marks),
   pieceOf: (option) => [...view.scene.drawn.values()].find(({ piece }) => piece.options.includes(option))?.piece ?? null,
   point: (option) => view.scene.point(option),
@@ -65,7 +69,7 @@ function real() {
 /** Play an option; where several things are one question, mark it. @param {number} option */
 function choose(option) {
   const now = imagined ?? real();
-  if (ask.copies(option)) return ask.toggle(option);
+  if (ask.take(option)) return;
   confirmed(option, now?.options.find((o) => o.id === option)?.label ?? "");
 }
 
@@ -81,7 +85,7 @@ function confirmed(move, label) {
 /** @param {number | string} move an option, or the texts of several things */
 function play(move) {
   const state = real();
-  if (tries) return imagine([...tries, move]);
+  if (tries) return imagine([...tries, ...(typeof move === "string" ? move.split(" > ") : [move])]);
   if (!state || (typeof move === "number" && !state.options.some((o) => o.id === move))) return;
   if (lesson && !lesson.takes(move)) return;
   since.moved(state);
@@ -137,6 +141,7 @@ function take(state) {
   const old = real();
   const lines = memory.take(state);
   at("ask").removeAttribute("aria-busy");
+  if (standing.answers(state)) return connection.move(/** @type {any} */ (state.prompt?.no), state.version);
   alertTurn(state);
   const said = [...lines.map((line) => line.text), state.prompt?.text ?? "", alone(state)?.label ?? ""].join(" ");
   if (isPassed(old, state)) return passOn(state, said);
@@ -180,6 +185,7 @@ function draw(state) {
   view.scene.changed = state.imagined ? new Set() : since.changes(state);
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);
+  standing.show(state);
   view.talk.showChat(state, memory.chat, false);
   if (!state.imagined) lesson?.show(state);
 }

@@ -6,7 +6,7 @@ import { signRow, signsWidth } from "../art/signs.js";
 import { at, h, s, show } from "../lib/dom.js";
 import { speak } from "../lib/say.js";
 import { firstsLine } from "./firsts.js";
-import { heading, optionButton, ordered } from "./options.js";
+import { heading, optionButton, ordered, shortcutRows } from "./options.js";
 import { ruleLink } from "./rulebox.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -14,7 +14,9 @@ import { ruleLink } from "./rulebox.js";
 /**
  * @typedef {object} Acts
  * @property {(option: number) => void} choose
- * @property {(texts: string) => void} chooseAll several things as one answer
+ * @property {(texts: string, label: string) => void} chooseAll several things, or several answers, by one choice
+ * @property {() => void} notAgain say no to this question until the player's turn
+ * @property {boolean} plain whether nothing is offered by which several answers are given at once
  * @property {(marks: Set<number>) => void} mark show what is marked on the table
  * @property {(option: number) => import("../types.js").Piece | null} pieceOf
  * @property {(option: number | null) => void} point
@@ -83,8 +85,15 @@ export class Ask {
   /** How often an option can be marked as one of several things; 0 if it is none of them. @param {number} option */
   copies(option) {
     const many = this.state?.prompt?.many;
+    if (this.one()) return 0;
     const text = this.state?.options.find((o) => o.id === option)?.text;
     return many?.copies[many.things.indexOf(text ?? "")] ?? 0;
+  }
+
+  /** Whether of several things exactly one is to be named: that is a choice like any other. */
+  one() {
+    const many = this.state?.prompt?.many;
+    return Boolean(many && many.least === 1 && many.most === 1);
   }
 
   /** How many marks there are. */
@@ -121,7 +130,7 @@ export class Ask {
     const many = this.state?.prompt?.many;
     if (!many || this.count() < many.least) return;
     const texts = this.state?.options.flatMap((option) => new Array(this.marks.get(option.id) ?? 0).fill(option.text)) ?? [];
-    this.acts.chooseAll(texts.length ? [...texts, many.done].join(" + ") : many.done);
+    this.acts.chooseAll(texts.length ? [...texts, many.done].join(" + ") : many.done, this.doneText(many));
   }
 
   /** Choose what a digit stands for. @param {string} key */
@@ -133,8 +142,17 @@ export class Ask {
 
   /** Mark or choose a row of the list. @param {import("./options.js").Keyed} row */
   pick({ option, copy }) {
-    if (this.copies(option.id)) this.toggle(option.id, copy);
-    else this.acts.choose(option.id);
+    if (!this.take(option.id, copy)) this.acts.choose(option.id);
+  }
+
+  /** Mark one of several things, or name the one that is asked for; false if it is none of them. @param {number} option @param {number} [copy] */
+  take(option, copy) {
+    const many = this.state?.prompt?.many;
+    const { text = "", label = "" } = this.state?.options.find((o) => o.id === option) ?? {};
+    if (many && this.one() && many.things.includes(text)) this.acts.chooseAll(`${text} + ${many.done}`, label);
+    else if (this.copies(option)) this.toggle(option, copy);
+    else return false;
+    return true;
   }
 
   /** The rows of the list: equal things have a row each. */
@@ -160,17 +178,27 @@ export class Ask {
       const { option, key, copy } = row;
       const title = heading(listed, i);
       const marked = this.copies(option.id) ? copy < (this.marks.get(option.id) ?? 0) : null;
-      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, optionButton(option, key, () => this.pick(row), this.acts.pieceOf(option.id), marked));
+      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, optionButton(option, key, () => this.pick(row), this.acts.pieceOf(option.id), marked), this.notAgain(state, row));
     };
+    const further = this.acts.plain ? [] : shortcutRows(state.shortcuts ?? [], state.options, this.acts.chooseAll);
     return [
       this.sheetLine(state),
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),
       h("div", { class: "rule-line" }, h("span", {}, "Rule: ", ruleLink(game, state.prompt?.rule ?? "")), state.table.hints && !state.imagined ? h("button", { type: "button", class: "rule-link", click: this.acts.hint }, "Hint") : null,
-        h("span", {}, many ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : alone(state) ? "Nothing else can be chosen" : `${state.options.length} options`)),
+        h("span", {}, many && !this.one() ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : alone(state) ? "Nothing else can be chosen" : `${state.options.length} options`)),
       firstsLine(state),
-      h("ul", { class: alone(state) ? "options lone" : "options", "aria-label": many ? "Mark as many as you like" : "Options" }, ...listed.map(item)),
-      many ? h("button", { type: "button", class: "button first done", disabled: this.count() < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
+      h("ul", { class: alone(state) ? "options lone" : "options", "aria-label": many && !this.one() ? "Mark as many as you like" : "Options" }, ...listed.map(item), ...further),
+      many && !this.one() ? h("button", { type: "button", class: "button first done", disabled: this.count() < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];
+  }
+
+  /** Beside an answer to a question that is asked again and again: the same, and no from then on. @param {State} state @param {import("./options.js").Keyed} row */
+  notAgain(state, row) {
+    if (!state.prompt?.no || this.acts.plain || state.imagined) return null;
+    return h("button", { type: "button", class: "shortcut again", "aria-label": `${row.option.label}, and do not ask again until my turn`, click: () => {
+      this.acts.notAgain();
+      this.pick(row);
+    } }, "… and not again until my turn");
   }
 
   /** On a narrow screen: one's own things in a line, and the way to fold the sheet. @param {State} state */

@@ -84,7 +84,7 @@ export function pageKeys(acts, digit) {
 export function listKeys(home) {
   home.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const all = [...home.querySelectorAll(".option")];
+    const all = [...home.querySelectorAll(".option, .shortcut")];
     const now = all.indexOf(/** @type {Element} */ (document.activeElement));
     if (!step || now < 0) return;
     event.preventDefault();

@@ -46,6 +46,16 @@ function pictured(piece) {
   return sign.childElementCount ? s("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, sign) : null;
 }
 
+/** Answers that can be given at once, under the option that they begin with. @param {import("../types.js").Shortcut[]} shortcuts @param {Option[]} options @param {(text: string, label: string) => void} choose */
+export function shortcutRows(shortcuts, options, choose) {
+  return shortcuts.map(({ text, label, first }, i) => {
+    const head = options.find((option) => option.id === first)?.label ?? "";
+    const title = i && shortcuts[i - 1]?.first === first ? "" : head ? `${head}:` : "At once:";
+    return h("li", { class: "further", "data-group": title || null }, title ? h("span", { class: "group" }, title) : null,
+      h("button", { type: "button", class: "shortcut", "aria-label": head ? `${head}: ${label}` : label, click: () => choose(text, label) }, label));
+  });
+}
+
 /** @param {Option} option @param {string} key @param {() => void} choose @param {Piece | null} [piece] @param {boolean | null} [marked] */
 export function optionButton(option, key, choose, piece = null, marked = null) {
   return h("button", { type: "button", class: `option${marked ? " marked" : ""}`, "data-option": option.id, "aria-pressed": marked === null ? null : String(marked), click: choose },

@@ -1,0 +1,183 @@
+"""Shortcuts: answers of one player that belong together, given at once and played one after the other.
+
+A die and what it does, a port and its ships, the whole of a small set, the same again: wherever the next question is
+the same player's and nothing is revealed before it, both may be answered by one choice. What may be chosen is found by
+playing on private copies, so no rule is written twice; what is played are the ordinary answers, and each can be undone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from astrarium.core.decisions import Decision, holds
+from astrarium.core.errors import IllegalAction
+from astrarium.core.match import JOINT, Many, Match, Option
+
+THEN = " > "  # between answers that are played one after the other
+HEADS = 24  # of more options than these nobody wants to see where each leads
+FOLLOWERS = 32  # the most answers shown to one question that an option leads to
+SETS = 20  # so many sets can be listed; of more, only those of equal things and the whole
+TIMES = ("", "", "Twice", "3 times", "4 times", "5 times", "6 times", "7 times")
+
+
+@dataclass(frozen=True)
+class Shortcut:
+    """Several answers as one choice: the option it begins with, what is played, and the words for the rest of it."""
+
+    first: Option | None  # None: it is the whole answer to an open choice of several things
+    answers: tuple[str, ...]  # as `Match.play` takes them, one after the other
+    label: str
+    rule: str
+    action: int | None = None  # the last answer, where that is a single thing
+
+    @property
+    def text(self) -> str:
+        """All of it as one text."""
+        return THEN.join(self.answers)
+
+
+def shortcuts(match: Match) -> list[Shortcut]:
+    """What may be answered at once by the player who is asked; nothing that depends on what is not yet known."""
+    row = _row(match)
+    if row is None or row.alone:
+        return []
+    if row.several:
+        return _sets(match, None)
+    options = match.options
+    if not 1 < len(options) <= HEADS:
+        return []
+    return [found for option in options for found in _after(match, row, option)]
+
+
+def play_all(match: Match, answers: Sequence[str]) -> None:
+    """Play answers one after the other."""
+    for answer in answers:
+        match.play(answer)
+
+
+def _row(match: Match) -> Decision | None:
+    """The row of the open decision."""
+    return None if match.over or match.game.decisions is None else match.game.decisions.row(match.state)
+
+
+def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
+    """What an option leads to, where that is the same player's and nothing was revealed."""
+    after = match.branch()
+    after.play(option)
+    then = _row(after)
+    if then is None or after.seat != match.seat or after.steps[-1].revealed:
+        return []
+    if then.kind == row.kind:
+        return [*_again(match, after.branch(), row, option), *_ending(after, then, option)]
+    if then.opens:
+        return [*_about_it(after, option), *_ending(after, then, option)]
+    return _sets(after, option) if then.several else _followers(after, option, after.options)
+
+
+def _followers(after: Match, first: Option, options: Sequence[Option]) -> list[Shortcut]:
+    if len(after.option_ids) < 2 or len(options) > FOLLOWERS:
+        return []
+    return [Shortcut(first, (first.text, o.text), o.label, o.rule, o.id) for o in options]
+
+
+def _about_it(after: Match, first: Option) -> list[Shortcut]:
+    """Where something new begins: what can be done with the very thing that the answer before named last."""
+    named = first.text.split()[1:]
+    return _followers(after, first, [o for o in after.options if named and named[-1] in o.text.split()[1:]])
+
+
+def _ending(after: Match, then: Decision, first: Option) -> list[Shortcut]:
+    """The end of the turn, right after the last thing done in it."""
+    end = then.ends.base if then.ends else None
+    if end is None or end not in after.option_ids:
+        return []
+    option = after.option(end)
+    return _followers(after, first, [option])
+
+
+def _again(match: Match, after: Match, row: Decision, option: Option) -> list[Shortcut]:
+    """The same answer several times in a row."""
+    found: list[Shortcut] = []
+    for times in range(2, len(TIMES)):
+        if option.id not in after.option_ids:
+            break
+        after.play(option)
+        label = f"{TIMES[times]}: {option.label}"
+        found.append(Shortcut(option, (option.text,) * times, label, option.rule, None))
+        then = _row(after)
+        if then is None or then.kind != row.kind or after.seat != match.seat or after.steps[-1].revealed:
+            break
+    return found
+
+
+# ------------------------------------------------------------------ whole sets
+
+
+def _sets(match: Match, first: Option | None) -> list[Shortcut]:
+    """The sets that may answer an open choice of several things: all where they are few, else the plainest."""
+    decision = match.decision
+    if decision is None or decision.many is None or match.state.num_marked:
+        return []
+    many = decision.many
+    if many.least == many.most == 1 and first is None:
+        return []  # one thing is chosen: its own option is the shortcut
+    found = list(_some(_paths(match, many, []), SETS + 1))
+    sets = found if len(found) <= SETS else _plain_sets(match, many)
+    if len(sets) < 2:
+        return []
+    before = (first.text,) if first else ()
+    return [Shortcut(first, (*before, _text(named, many)), *_words(match, many, named)) for named in sets if named]
+
+
+def _some(sets: Iterator[list[Option]], most: int) -> Iterator[list[Option]]:
+    for _, named in zip(range(most), sets, strict=False):
+        yield named
+
+
+def _paths(match: Match, many: Many, named: list[Option]) -> Iterator[list[Option]]:
+    """Every set that begins with some things, by the one path."""
+    several = match.game.decisions.row(match.state).several if match.game.decisions else None
+    assert several
+    if several.done.base in match.path_ids:
+        yield named
+    for option in (match.option(act) for act in match.path_ids if holds(several.verb, act)):
+        after = match.branch()
+        after.play(option)
+        if after.state.num_marked:
+            yield from _paths(after, many, [*named, option])
+        else:
+            yield [*named, option]
+
+
+def _plain_sets(match: Match, many: Many) -> list[list[Option]]:
+    """Of each thing as many as may be, and everything."""
+    things = [option for option in match.options if option.text in many.things]
+    copies = dict(zip(many.things, many.copies, strict=True))
+    sets = [[thing] * n for thing in things for n in range(1, copies[thing.text] + 1)]
+    sets.append([thing for thing in things for _ in range(copies[thing.text])])
+    fitting = [named for named in sets if many.least <= len(named) <= many.most and _fits(match, named, many)]
+    return fitting if len(fitting) <= SETS else fitting[-1:] if fitting and fitting[-1] == sets[-1] else []
+
+
+def _fits(match: Match, named: list[Option], many: Many) -> bool:
+    """Whether things go together."""
+    try:
+        match.branch().play(_text(named, many))
+    except IllegalAction:
+        return False
+    return True
+
+
+def _text(named: Sequence[Option], many: Many) -> str:
+    """A set as `Match.play` takes it."""
+    return JOINT.join([*(option.text for option in named), many.done])
+
+
+def _words(match: Match, many: Many, named: Sequence[Option]) -> tuple[str, str, int | None]:
+    """What a set does and what is in it, its rule, and the thing if it is only one."""
+    counts = {option.label: sum(other.label == option.label for other in named) for option in named}
+    things = ", ".join(f"{n} × {label}" if n > 1 else label for label, n in counts.items())
+    button = many.buttons[len(named)]
+    alone = named[0].id if len(named) == 1 and many.most == 1 else None
+    return (f"{button}: {things}" if button else things, named[0].rule, alone)

@@ -1,0 +1,88 @@
+"""Shortcuts: answers of one player that belong together, offered as one choice and played as what they are."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import astrarium
+from astrarium.core.match import Match
+from astrarium.core.shortcuts import SETS, Shortcut, play_all, shortcuts
+from tiny_epic_galaxies.desk import Desk, desk
+
+GAMES = ("horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers")
+
+
+def played(match: Match, shortcut: Shortcut) -> Match:
+    """A copy of the match after a shortcut."""
+    after = match.branch()
+    play_all(after, shortcut.answers)
+    return after
+
+
+def turn(*dice: str) -> Desk:
+    """The first player's turn in Tiny Epic Galaxies with these dice; nobody has the culture to follow."""
+    laid = desk()
+    return laid.dice(*dice).stock(2, 0, 0).stock(2, 0, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_shortcut_can_be_played_and_nothing_is_revealed_before_its_last_answer(game: str) -> None:
+    """On the way of a game played at random; all answers are the same player's."""
+    match, chance, tried = astrarium.new(game, players=2, seed=5), random.Random(3), 0
+    for _ in range(60):
+        for one in shortcuts(match)[:6]:
+            after = match.branch()
+            for number, answer in enumerate(one.answers):
+                assert after.seat == match.seat, one
+                assert not number or not after.steps[-1].revealed, one
+                after.play(answer)
+            assert len(after.steps) == len(match.steps) + len(one.answers)
+            tried += 1
+        if not match.over:
+            match.play(chance.choice(match.path_ids))
+    assert tried > 10
+
+
+def test_a_die_and_what_it_does_are_one_choice() -> None:
+    laid = turn("move", "energy")
+    found = [one for one in shortcuts(laid.m) if one.first and one.first.text == "activate move"]
+    orbit = next(one for one in found if one.answers[1].startswith("orbit"))
+    assert orbit.text == f"activate move > {orbit.answers[1]}"
+    assert played(laid.m, orbit).log[-1].text.startswith("Red sends ship 1 into orbit")
+
+
+def test_the_same_again_is_one_choice() -> None:
+    laid = turn("energy", "energy", "energy", "culture")
+    twice = [one for one in shortcuts(laid.m) if one.answers == ("activate energy",) * 2]
+    assert [one.label for one in twice] == ["Twice: Activate Acquire Energy"]
+
+
+def test_few_sets_are_listed_whole_and_of_many_the_plainest() -> None:
+    few = [one for one in shortcuts(turn("culture", "energy", "energy").m) if one.answers[0] == "reroll"]
+    assert len(few) == 5, "one or none of culture, none to two of energy, but not nothing"
+    six = turn("move", "energy", "culture", "diplomacy", "economy", "colony")
+    rolls = [one for one in shortcuts(six.m) if one.answers[0] == "reroll"]
+    assert len(rolls) == 7 <= SETS, "each face alone, and all of them"
+    assert "Roll 6 dice" in rolls[-1].label
+
+
+def test_a_new_step_is_not_answered_along_with_the_last_but_for_the_thing_it_named() -> None:
+    """Turning a die leads back to the turn: only the die that was turned is offered along with it."""
+    laid = turn("culture", "culture", "move")
+    laid.m.play("convert")
+    laid.m.play("spend-die culture + spend-die culture")
+    along = [one.text for one in shortcuts(laid.m) if "activate" in one.text]
+    assert along
+    assert all(text.split(" > ")[0].split()[-1] == text.split()[-1] for text in along)
+
+
+def test_what_may_be_refused_once_for_all_is_named_by_the_question() -> None:
+    laid = desk()
+    laid.dice("energy", "energy")
+    laid.m.play("activate energy")
+    assert laid.m.decision
+    assert laid.m.decision.no == "decline"
+    laid.m.play("decline")
+    assert laid.m.decision.no == ""
