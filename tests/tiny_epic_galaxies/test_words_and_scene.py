@@ -64,17 +64,38 @@ def test_the_scene_has_every_part_of_the_table() -> None:
     scene = t.m.scene_of(0)
     pieces = scene.pieces()
     assert [area.id for area in scene.areas] == [
-        "planets", "dice", "exploration", "pilots", "galaxy-0", "galaxy-1", "galaxy-2", "hand",
+        "planets", "dice", "exploration", "pilots", "galaxy-0", "galaxy-1", "galaxy-2", "hand", "scoring",
     ]  # fmt: skip
     wanted = (
         "planet-jakks orbit-jakks die-move-0 die-colony-0 spent-1 converter ship-0-0 ship-2-1 danger-track_orbit "
         "unexplored exploration-deck exploration-data_star bay-0-aurora pilot-bulwark planet-shouhua empire-1 "
-        "stock-2 mission-1"
+        "stock-2 mission-1 scoring-0 scoring-2 points-0 points-2 planet-pile pilot-pile"
     )
     for name in wanted.split():
         assert name in pieces, name
     assert pieces["planet-jakks"].marks["tl"] == "1"
     assert pieces["pilot-bulwark"].source == "reconstructed"
+
+
+def test_the_scoring_mat_shows_everybodys_points_and_is_flipped_from_thirty_on() -> None:
+    """The token of a galaxy stands on its points; the other side says 30+, and it goes round again."""
+    t = desk(3, ROW)
+    for seat, points in enumerate((7, 7, 34)):
+        t.me(seat).points = points
+    scene = t.m.scene_of(None)
+    pieces, tracks = scene.pieces(), {p.id: p for a in scene.areas for p in a.pieces if p.kind == "track"}
+    assert [pieces[f"points-{seat}"].badge for seat in range(3)] == ["", "", "30+"]
+    assert pieces["points-0"].x == pieces["points-1"].x
+    assert pieces["points-0"].y != pieces["points-1"].y, "beside each other"
+    four = pieces["points-2"].x + pieces["points-2"].w / 2
+    assert tracks["scoring-0"].steps[int(four / tracks["scoring-0"].w * 10)] == "4"
+    assert pieces["points-2"].spoken == "Green has 34 points."
+
+
+def test_the_piles_say_how_many_are_left() -> None:
+    pieces = desk(2, ROW, beyond_the_black=True).m.scene_of(None).pieces()
+    assert pieces["planet-pile"].badge.isdigit()
+    assert pieces["pilot-pile"].spoken.endswith("in the pile.")
 
 
 def test_what_lies_on_the_table_says_where_and_how_many() -> None:

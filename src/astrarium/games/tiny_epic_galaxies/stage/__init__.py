@@ -18,11 +18,18 @@ from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     track_pieces,
 )
 from astrarium.games.tiny_epic_galaxies.stage.pieces import View, owner_name, planet_card
+from astrarium.games.tiny_epic_galaxies.stage.scoring import scoring_area
 from astrarium.games.tiny_epic_galaxies.stage.table import dice_area, planet_area
 
 WIDE, ROW_Y = 21.6, 3.15
 PLANET_W, PLANET_H = 3.05, 2.3
-REGIONS = {"planets": ("planets",), "dice": ("dice",), "side": ("exploration", "pilots", "hand"), "mine": (MINE,)}
+BESIDE, BESIDE_BEYOND = (9.6, 3.05), (17.0, 3.9)  # how large an area beside the dice is
+REGIONS = {
+    "planets": ("planets",),
+    "dice": ("dice",),
+    "side": ("exploration", "pilots", "hand", "scoring"),
+    "mine": (MINE,),
+}
 
 
 @cache
@@ -54,6 +61,7 @@ def scene(known: View) -> Scene:
     areas += [galaxy_area(known, seat) for seat in seats]
     if viewer is not None:
         areas.append(hand_area(known, viewer))
+    areas.append(scoring_area(known, *(BESIDE_BEYOND if known["beyond"] else BESIDE)))
     return Scene(tuple(areas), regions(len(known["row"]), known["beyond"]))
 
 
@@ -105,9 +113,9 @@ def hand_area(known: View, viewer: int) -> Area:
     galaxy = known["galaxies"][viewer]
     missions = [galaxy["mission"]] if galaxy["mission"] else galaxy["dealt"] or []
     cards = galaxy["cards"] or []
-    wide = 17.0 if known["beyond"] else 9.6
+    wide, high = BESIDE_BEYOND if known["beyond"] else BESIDE
     step = min(2.4, (wide - 2.2) / max(1, len(missions) + len(cards) - 1))
     pieces = [mission_card(known, viewer, mission, round(step * i, 2)) for i, mission in enumerate(missions)]
     for place, card in enumerate(cards, len(missions)):
         pieces.append(exploration_card(known, card, round(place * step, 2), 0, ()))
-    return Area("hand", "Your secrets", "hand", wide, 3.9 if known["beyond"] else 3.05, tuple(pieces), seat=viewer)
+    return Area("hand", "Your secrets", "hand", wide, high, tuple(pieces), seat=viewer)

@@ -141,7 +141,16 @@ def pilot_area(known: View) -> Area:
     """The pilot row."""
     pieces = [pilot_card(known, pilot, 2.9 * i, 0) for i, pilot in enumerate(known["pilot_row"])]
     note = f"{counted(known['decks']['pilots'], 'pilot')} in the deck"
-    return Area("pilots", "Pilots for hire", "side", 17.2, 3.9, tuple(pieces), note=note)
+    return Area("pilots", "Pilots for hire", "side", 17.2, 3.9, (*pieces, pilot_pile(known)), note=note)
+
+
+def pilot_pile(known: View) -> Piece:
+    """The pilots that are still to come, face down."""
+    left = int(known["decks"]["pilots"])
+    spoken = f"{counted(left, 'pilot')} in the pile."
+    return Piece(
+        "pilot-pile", "pile", 14.8, 0, 2.3, 3.4, "back/pilot", "Pilots", spoken, badge=str(left), rule="Hiring"
+    )
 
 
 def pilot_card(known: View, pilot: str, x: float, y: float, w: float = 2.6, h: float = 3.8) -> Piece:
