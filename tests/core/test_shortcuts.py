@@ -7,11 +7,12 @@ import random
 import pytest
 
 import astrarium
+from alien_frontiers.board import Board
 from astrarium.core.match import Match
 from astrarium.core.shortcuts import SETS, Shortcut, play_all, shortcuts
 from tiny_epic_galaxies.desk import Desk, desk
 
-GAMES = ("horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers")
+GAMES = ("horizons", "tiny-epic-galaxies", "alien-frontiers")
 
 
 def played(match: Match, shortcut: Shortcut) -> Match:
@@ -86,3 +87,23 @@ def test_what_may_be_refused_once_for_all_is_named_by_the_question() -> None:
     assert laid.m.decision.no == "decline"
     laid.m.play("decline")
     assert laid.m.decision.no == ""
+
+
+def test_ships_for_a_port_are_named_together_in_no_order() -> None:
+    """Alien Frontiers: every set of ships that fits a port is one choice, and no set is offered in two orders."""
+    board = Board(hand=(2, 2, 3, 3, 4, 4))
+    match = astrarium.new("alien-frontiers", players=3)
+    match.state = board.s
+    match._count = match.game.plain.carry_on(board.s, match._out)
+    pairs = [one for one in shortcuts(match) if one.first and one.first.text == "dock orbital_market"]
+    assert len(pairs) == 3
+    docked = [line.text for one in pairs for line in played(match, one).log if "docks 2 ships" in line.text]
+    assert [line[line.index("(") : line.index(")") + 1] for line in docked] == ["(2-2)", "(3-3)", "(4-4)"]
+
+
+def test_nothing_is_offered_where_others_secrets_say_who_is_asked_next() -> None:
+    """New Frontiers: after a selection somebody may be asked about a secret goal that is met."""
+    match = astrarium.new("new-frontiers", players=2, seed=1)
+    while not match.options[0].text.startswith("select"):
+        match.play(match.options[0])
+    assert shortcuts(match) == []

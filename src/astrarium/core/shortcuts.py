@@ -16,6 +16,7 @@ from astrarium.core.match import JOINT, Many, Match, Option
 
 THEN = " > "  # between answers that are played one after the other
 HEADS = 24  # of more options than these nobody wants to see where each leads
+FEW = 8  # of so many options each is looked at for what comes after it
 FOLLOWERS = 32  # the most answers shown to one question that an option leads to
 SETS = 20  # so many sets can be listed; of more, only those of equal things and the whole
 TIMES = ("", "", "Twice", "3 times", "4 times", "5 times", "6 times", "7 times")
@@ -29,7 +30,6 @@ class Shortcut:
     answers: tuple[str, ...]  # as `Match.play` takes them, one after the other
     label: str
     rule: str
-    action: int | None = None  # the last answer, where that is a single thing
 
     @property
     def text(self) -> str:
@@ -68,6 +68,8 @@ def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
     then = _row(after)
     if then is None or after.seat != match.seat or after.steps[-1].revealed:
         return []
+    if then.kind == row.kind and not then.opens:
+        return _one_by_one(match, option)
     if then.kind == row.kind:
         return [*_again(match, after.branch(), row, option), *_ending(after, then, option)]
     if then.opens:
@@ -78,7 +80,36 @@ def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
 def _followers(after: Match, first: Option, options: Sequence[Option]) -> list[Shortcut]:
     if len(after.option_ids) < 2 or len(options) > FOLLOWERS:
         return []
-    return [Shortcut(first, (first.text, o.text), o.label, o.rule, o.id) for o in options]
+    rows = _rows(after, options) if len(options) <= FEW else [[o] for o in options]
+    return [_in_a_row(first, row) for row in rows]
+
+
+def _in_a_row(first: Option, row: Sequence[Option]) -> Shortcut:
+    """An option, and what is answered after it."""
+    label = ", ".join(option.label for option in row)
+    return Shortcut(first, (first.text, *(option.text for option in row)), label, row[-1].rule)
+
+
+def _one_by_one(match: Match, option: Option) -> list[Shortcut]:
+    """Things that are named one by one, as all the sets that begin with one of them: each is reached by one order."""
+    rows = [row for row in _rows(match, [option]) if len(row) > 1]
+    return [_in_a_row(option, row[1:]) for row in rows] if len(rows) <= SETS else []
+
+
+def _rows(match: Match, options: Sequence[Option]) -> list[list[Option]]:
+    """Some options, each with what may follow as long as the same is asked of the same player again."""
+    row = _row(match)
+    return [[option, *rest] for option in options for rest in _rest(match, option, row.kind if row else 0)]
+
+
+def _rest(match: Match, option: Option, kind: int) -> list[list[Option]]:
+    after = match.branch()
+    after.play(option)
+    then = _row(after)
+    asked = then is not None and then.kind == kind and not then.opens and not then.several
+    if not asked or after.seat != match.seat or after.steps[-1].revealed or not 1 < len(after.option_ids) <= FEW:
+        return [[]]
+    return _rows(after, after.options)
 
 
 def _about_it(after: Match, first: Option) -> list[Shortcut]:
@@ -104,7 +135,7 @@ def _again(match: Match, after: Match, row: Decision, option: Option) -> list[Sh
             break
         after.play(option)
         label = f"{TIMES[times]}: {option.label}"
-        found.append(Shortcut(option, (option.text,) * times, label, option.rule, None))
+        found.append(Shortcut(option, (option.text,) * times, label, option.rule))
         then = _row(after)
         if then is None or then.kind != row.kind or after.seat != match.seat or after.steps[-1].revealed:
             break
@@ -127,7 +158,7 @@ def _sets(match: Match, first: Option | None) -> list[Shortcut]:
     if len(sets) < 2:
         return []
     before = (first.text,) if first else ()
-    return [Shortcut(first, (*before, _text(named, many)), *_words(match, many, named)) for named in sets if named]
+    return [Shortcut(first, (*before, _text(named, many)), *_words(many, named)) for named in sets if named]
 
 
 def _some(sets: Iterator[list[Option]], most: int) -> Iterator[list[Option]]:
@@ -174,10 +205,9 @@ def _text(named: Sequence[Option], many: Many) -> str:
     return JOINT.join([*(option.text for option in named), many.done])
 
 
-def _words(match: Match, many: Many, named: Sequence[Option]) -> tuple[str, str, int | None]:
-    """What a set does and what is in it, its rule, and the thing if it is only one."""
+def _words(many: Many, named: Sequence[Option]) -> tuple[str, str]:
+    """What a set does and what is in it, and its rule."""
     counts = {option.label: sum(other.label == option.label for other in named) for option in named}
     things = ", ".join(f"{n} × {label}" if n > 1 else label for label, n in counts.items())
     button = many.buttons[len(named)]
-    alone = named[0].id if len(named) == 1 and many.most == 1 else None
-    return (f"{button}: {things}" if button else things, named[0].rule, alone)
+    return (f"{button}: {things}" if button else things, named[0].rule)
