@@ -137,7 +137,7 @@ def test_every_thing_is_offered_at_the_first_question():
 def test_too_few_or_a_wrong_thing_is_refused_as_a_whole():
     m = day()
     before = m.state.copy()
-    with pytest.raises(IllegalAction, match="not enough yet: 2 are needed"):
+    with pytest.raises(IllegalAction, match="not enough yet: 2 must be marked"):
         pack(m, "apple")
     with pytest.raises(IllegalAction, match="A fig is rotten"):
         pack(m, "apple", "fig")
