@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 import typer
 
+from astrarium import games
 from astrarium.cli import COMMANDS, app_for
 
 ROOT = Path(__file__).parents[1]
@@ -142,6 +143,21 @@ def options_of(command: str) -> set[str]:
     """Every way to write every option of a command."""
     made = typer.main.get_command(app_for([command])).commands[command]
     return {"--help", *(way for option in made.params for way in (*option.opts, *option.secondary_opts))}
+
+
+def at_once() -> list[str]:
+    """The commands that read, or sit down at a table, with nothing but a game: they are done at once."""
+    begins = re.compile(rf"astrarium (rules|components|play) ({'|'.join(games())})\b(?!.*--components)")
+    return [line for line in dict.fromkeys(line for _, line in commands()) if begins.match(line)]
+
+
+@pytest.mark.parametrize("line", at_once())
+def test_commands_that_are_done_at_once_run_as_they_stand_there(line, tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", *shlex.split(line)], cwd=tmp_path, input="", capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout
 
 
 @pytest.mark.parametrize(("page", "line"), commands())

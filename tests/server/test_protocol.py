@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from server.browsers import Browser
+from server.browsers import Browser, heard
 from server.conftest import TESTS
 
 PAGE = (TESTS.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
 SAMPLES = [json.loads(block) for block in re.findall(r"^```json\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)]
 NEW_TABLE = next(sample for sample in SAMPLES if "seats" in sample and "type" not in sample)
 STATE = next(sample for sample in SAMPLES if sample.get("type") == "state")
+CHANGE = next(sample for sample in SAMPLES if sample.get("type") == "change")
 FREE = ("settings", "palette", "scene", "arguments", "scores")  # what is in them depends on the game
 
 
@@ -28,6 +29,21 @@ def test_the_state_has_what_the_page_shows(ann: Browser) -> None:
     """Every key that is shown comes, of the same kind: `compare` asserts it key by key."""
     table = ann.lay("me", "bot")["table"]
     compare(STATE, ann.state(table), "state")
+
+
+def test_a_change_has_what_the_page_shows_and_nothing_else(ann: Browser, two: str) -> None:
+    with ann.live(two, "?changes=1") as line:
+        heard(line, "state")
+        line.send_json({"type": "move", "key": "a", "version": 0, "option": "fly"})
+        came = heard(line, "change")
+    assert {"base", "picture", "version", "step", "viewer"} <= came.keys() & CHANGE.keys()
+    assert came.keys() <= CHANGE.keys() | STATE.keys()
+    assert came["scene"].keys() <= CHANGE["scene"].keys()
+    assert all(area.keys() <= CHANGE["scene"]["areas"][0].keys() for area in came["scene"]["areas"])
+
+
+def test_every_sample_of_the_page_is_looked_at() -> None:
+    assert [sample for sample in SAMPLES if sample not in (NEW_TABLE, STATE, CHANGE)] == []
 
 
 def compare(shown: Any, came: Any, where: str) -> None:

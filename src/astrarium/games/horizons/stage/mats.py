@@ -7,6 +7,7 @@ from typing import Any
 
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
+from astrarium.core.schema import weakest
 from astrarium.core.words import counted
 from astrarium.games.horizons.play.costs import cost_line
 from astrarium.games.horizons.table.components import (
@@ -235,7 +236,7 @@ def type_pieces(known: View, seat: int) -> list[Piece]:
                 marks={"tr": "✓"} if active else {},
                 dim=bool(FORBIDDEN[board][number]),
                 options=answering(known["options"], "activate", type=name) if mine else (),
-                source=row.source if player["board"] == "basic" else "reconstructed",
+                source=weakest([row.source, PARTS.rows("board")[board].source]),
                 rule="Narah" if FORBIDDEN[board][number] else "Adapt",
             )
         )

@@ -168,6 +168,7 @@
  * @property {string} best_label
  * @property {number[]} chances
  * @property {number} cost
+ * @property {string} [why]
  *
  * @typedef {object} Analysis
  * @property {string[]} names

@@ -106,7 +106,7 @@ function moment(j) {
 /** @param {Judged} j */
 function mistake(j) {
   return h("li", {}, h("div", { class: "head" }, who(j.seat), h("span", { class: "cost" }, `−${Math.round(j.cost * 100)} %`)),
-    h("dl", {}, h("dt", {}, "Played"), h("dd", {}, j.label), h("dt", {}, "Better"), h("dd", {}, j.best_label)),
+    h("dl", {}, h("dt", {}, "Played"), h("dd", {}, j.label), h("dt", {}, "Better"), h("dd", {}, j.best_label), ...(j.why ? [h("dt", {}, "Why"), h("dd", {}, j.why.trim())] : [])),
     h("a", { href: replay(j.step) }, `Go to step ${j.step}`));
 }
 
