@@ -1,7 +1,7 @@
 """The engine, shown with the smallest game that has everything."""
 
 from astrarium.core.match import Match
-from toy import GAME
+from astrarium.testing.toy import GAME
 
 
 def test_a_seed_reproduces_a_game():

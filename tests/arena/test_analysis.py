@@ -31,7 +31,7 @@ from astrarium.bots.analysis import (
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 from astrarium.core.match import Match
-from toy import FLY, GAME
+from astrarium.testing.toy import FLY, GAME
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.xdist_group("compile-toy")
 @pytest.fixture(scope="module", autouse=True)
 def toy_is_installed():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
+        patch.setenv("ASTRARIUM_GAMES", "comet-run=astrarium.testing.toy:GAME")
         patch.setenv("PYTHONPATH", "tests", prepend=os.pathsep)
         registry._entries.cache_clear()
         registry.game.cache_clear()

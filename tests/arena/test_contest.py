@@ -27,7 +27,7 @@ pytestmark = pytest.mark.xdist_group("compile-toy")
 @pytest.fixture(scope="module", autouse=True)
 def toy_is_installed(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
+        patch.setenv("ASTRARIUM_GAMES", "comet-run=astrarium.testing.toy:GAME")
         patch.setenv("PYTHONPATH", "tests", prepend=os.pathsep)
         registry._entries.cache_clear()
         yield

@@ -21,7 +21,7 @@ from astrarium.arena.schedule import BadContest, Contest, row_called
 from astrarium.arena.statistics import chance_of, clustered, difference, discoveries, wilson
 from astrarium.arena.workers import Here
 from astrarium.core import registry
-from toy import GAME
+from astrarium.testing.toy import GAME
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.xdist_group("compile-toy")
 @pytest.fixture(scope="module", autouse=True)
 def toy_is_installed():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
+        patch.setenv("ASTRARIUM_GAMES", "comet-run=astrarium.testing.toy:GAME")
         patch.setenv("PYTHONPATH", "tests", prepend=os.pathsep)
         registry._entries.cache_clear()
         registry.game.cache_clear()

@@ -22,7 +22,7 @@ def squared(number: int) -> int:
 def cluster():
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
-        patch.setenv("ASTRARIUM_GAMES", "comet-run=toy:GAME")
+        patch.setenv("ASTRARIUM_GAMES", "comet-run=astrarium.testing.toy:GAME")
         patch.setenv("PYTHONPATH", "tests")
         registry._entries.cache_clear()
         ray.init(num_cpus=2, include_dashboard=False, logging_level=40, log_to_driver=False)

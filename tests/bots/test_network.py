@@ -22,7 +22,7 @@ from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
 from astrarium.core.rules import linked
-from toy import FLY, GAME, LAND
+from astrarium.testing.toy import FLY, GAME, LAND
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 WIDTH = GAME.observation.width

@@ -17,7 +17,7 @@ from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
 from astrarium.core.records import numbers_of
-from toy import FLY, GAME, LAND
+from astrarium.testing.toy import FLY, GAME, LAND
 
 SEARCH = "search:iterations=1000,trust=1.0"  # limited by thoughts, not by time: the same on a busy machine
 

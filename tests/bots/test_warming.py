@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 from astrarium import bots
-from toy import GAME
+from astrarium.testing.toy import GAME
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 
 
 def warmed(cache: Path) -> subprocess.CompletedProcess[str]:
     """What the process that `bots.warm` starts does and says."""
-    tests = str(Path(__file__).parents[1])
-    own = {"ASTRARIUM_CACHE": str(cache), "ASTRARIUM_GAMES": "comet-run=toy:GAME", "PYTHONPATH": tests}
+    own = {"ASTRARIUM_CACHE": str(cache), "ASTRARIUM_GAMES": "comet-run=astrarium.testing.toy:GAME"}
     command = [sys.executable, "-m", "astrarium.bots", "comet-run"]
     return subprocess.run(command, check=False, env={**os.environ, **own}, capture_output=True, text=True)
 

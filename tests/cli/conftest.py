@@ -11,7 +11,7 @@ from astrarium.core import registry
 @pytest.fixture(autouse=True)
 def at_a_small_table(monkeypatch, tmp_path):
     """The toy game is there, files land in a folder of their own, the terminal has 100 by 30 characters."""
-    monkeypatch.setenv(registry.ENVIRONMENT, "comet-run=toy:GAME")
+    monkeypatch.setenv(registry.ENVIRONMENT, "comet-run=astrarium.testing.toy:GAME")
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("LINES", "30")
     monkeypatch.setenv("NO_COLOR", "1")

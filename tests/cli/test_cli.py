@@ -1,6 +1,7 @@
 """The command line: help with an example everywhere, JSON for programs, one sentence for what goes wrong."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -48,7 +49,7 @@ def test_the_first_prompt_comes_without_loading_the_compiler(tmp_path):
     """No compiler stands between a person and the table; how long it takes is shown by `astrarium bench`."""
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "astrarium", "play", "comet-run", "--bots", "random", "--seed", "1"],
-        input="", capture_output=True, text=True, check=True, env={**_environment(tmp_path)},
+        input="", capture_output=True, text=True, check=True, env=_environment(tmp_path),
     )  # fmt: skip
     assert "fly on or land?" in done.stdout
     assert "astrarium.core.match" in done.stderr
@@ -56,11 +57,7 @@ def test_the_first_prompt_comes_without_loading_the_compiler(tmp_path):
 
 
 def _environment(folder):
-    import os
-    from pathlib import Path
-
-    toys = str(Path(__file__).parents[1])
-    return {**os.environ, "ASTRARIUM_CACHE": str(folder), "PYTHONPATH": toys}
+    return {**os.environ, "ASTRARIUM_CACHE": str(folder)}
 
 
 def test_rules_are_read_whole_or_by_word(run):

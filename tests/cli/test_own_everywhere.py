@@ -17,7 +17,7 @@ GAME = """
 from dataclasses import replace
 from pathlib import Path
 
-import toy
+from astrarium.testing import toy
 from astrarium.core.components import load
 from astrarium.core.schema import number, rows
 

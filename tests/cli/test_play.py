@@ -205,8 +205,8 @@ def test_settings_are_read_by_their_kind():
     from dataclasses import replace
 
     from astrarium.core.game import Setting
+    from astrarium.testing.toy import GAME
     from astrarium.tui.settings import parse_settings
-    from toy import GAME
 
     kinds = (
         Setting("long", "switch", False, ""),

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-import toy
 from astrarium.core.actions import is_verb
 from astrarium.core.rules import rule
-from astrarium.testing import OptionSet, fuzz_report, option_sets, speed
+from astrarium.testing import OptionSet, fuzz_report, option_sets, speed, toy
 from astrarium.testing.fuzz import coverage, fuzzing, see_rules
-from toy import GAME, drop_decisions
-from toy import apply as toy_apply
-from toy import options as toy_options
+from astrarium.testing.toy import GAME, drop_decisions
+from astrarium.testing.toy import apply as toy_apply
+from astrarium.testing.toy import options as toy_options
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 

@@ -12,7 +12,7 @@ from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.match import Match
 from astrarium.core.records import stable_hash
 from astrarium.core.rules import rule
-from toy import FLY, GAME, LAND
+from astrarium.testing.toy import FLY, GAME, LAND
 
 
 def played(steps, seed=5, players=3):

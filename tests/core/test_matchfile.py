@@ -8,7 +8,7 @@ import market
 from astrarium.core import matchfile
 from astrarium.core.errors import BadRecord
 from astrarium.core.match import Match
-from toy import GAME
+from astrarium.testing.toy import GAME
 
 
 @pytest.fixture

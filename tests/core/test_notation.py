@@ -13,10 +13,10 @@ from astrarium import Match
 from astrarium.core import matchfile
 from astrarium.core.errors import BadPosition
 from astrarium.core.notation import settled
+from astrarium.testing.toy import GAME
 from corpus.changes import renames_of
 from corpus.replaying import positions, start
 from corpus.store import GAMES, load
-from toy import GAME
 
 FLOWN = """\
 game comet-run

@@ -6,7 +6,7 @@ import pytest
 from astrarium.core import engine
 from astrarium.core.errors import NotLinked
 from astrarium.core.playouts import STUCK, play_templates, template, templates
-from toy import GAME
+from astrarium.testing.toy import GAME
 
 pytestmark = pytest.mark.xdist_group("compile-toy")
 

@@ -25,7 +25,7 @@ def test_another_package_can_add_a_game(tmp_path, monkeypatch, fresh_registry):
     info = tmp_path / "comets-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: comets\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[astrarium.games]\ncomet-run = toy:GAME\n")
+    (info / "entry_points.txt").write_text("[astrarium.games]\ncomet-run = astrarium.testing.toy:GAME\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     registry._entries.cache_clear()
     assert "comet-run" in registry.games()
@@ -33,7 +33,7 @@ def test_another_package_can_add_a_game(tmp_path, monkeypatch, fresh_registry):
 
 
 def test_a_game_in_the_making_need_not_be_installed(monkeypatch, fresh_registry):
-    monkeypatch.setenv(registry.ENVIRONMENT, "comet-run=toy:GAME")
+    monkeypatch.setenv(registry.ENVIRONMENT, "comet-run=astrarium.testing.toy:GAME")
     registry._entries.cache_clear()
     assert registry.game("Comet-Run").meta.title == "Comet Run"
 

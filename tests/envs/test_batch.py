@@ -12,7 +12,7 @@ from astrarium.core.match import Match
 from astrarium.core.records import numbers_of, stable_hash, to_twin
 from astrarium.envs import BadBatch, Batch
 from astrarium.envs.keeping import settle
-from toy import GAME
+from astrarium.testing.toy import GAME
 
 pytestmark = pytest.mark.xdist_group("compile-envs-toy")
 FOUR = ("alien-frontiers", "horizons", "new-frontiers", "tiny-epic-galaxies")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import astrarium
 from astrarium.envs.features import groups, page
-from toy import GAME, table
+from astrarium.testing.toy import GAME, table
 
 DOCS = Path(__file__).parents[2] / "docs"
 

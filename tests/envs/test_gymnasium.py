@@ -12,8 +12,8 @@ from gymnasium.utils.env_checker import check_env  # noqa: E402
 import astrarium.envs  # noqa: E402
 from astrarium.core.errors import IllegalAction  # noqa: E402
 from astrarium.envs.gymnasium import NAMES, TableEnv, TableVectorEnv  # noqa: E402
+from astrarium.testing.toy import GAME  # noqa: E402
 from envs.judged import cases, named  # noqa: E402
-from toy import GAME  # noqa: E402
 
 IDS = {game: f"astrarium/{name}-v0" for name, game in NAMES.items()}
 

@@ -21,13 +21,13 @@ from astrarium.server.database import Database
 from server.browsers import Browser
 
 TESTS = Path(__file__).parents[1]
-TOY = "comet-run=toy:GAME"
+TOY = "comet-run=astrarium.testing.toy:GAME"
 
 
 @pytest.fixture(autouse=True)
 def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Only the toy game is installed, here and in the processes that bots think in."""
-    toy = EntryPoint("comet-run", "toy:GAME", registry.GROUP)
+    toy = EntryPoint("comet-run", "astrarium.testing.toy:GAME", registry.GROUP)
     monkeypatch.setattr(registry, "_entries", lambda: {"comet-run": toy})
     monkeypatch.setenv(registry.ENVIRONMENT, TOY)
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(TESTS), os.environ.get("PYTHONPATH", "")]))

@@ -24,7 +24,7 @@ from astrarium.server.schema import metadata
 from server.browsers import until
 from server.processes import TESTS, served, start
 
-TOY = "comet-run=toy:GAME"
+TOY = "comet-run=astrarium.testing.toy:GAME"
 
 
 class Visitor:

@@ -6,7 +6,6 @@ from itertools import count
 import pytest
 
 import market
-import toy
 from astrarium.core.actions import Actions, action, is_verb, offer
 from astrarium.core.chance import pick
 from astrarium.core.game import Said
@@ -14,9 +13,9 @@ from astrarium.core.records import numbers_of
 from astrarium.core.rules import rule
 from astrarium.core.scene import Area, Piece, Scene, kept
 from astrarium.core.table import note, roll, tell
-from astrarium.testing import check_game, positions
-from toy import FLY, GAME, LAND, Happened
-from toy import apply as toy_apply
+from astrarium.testing import check_game, positions, toy
+from astrarium.testing.toy import FLY, GAME, LAND, Happened
+from astrarium.testing.toy import apply as toy_apply
 
 
 def broken(**parts):

@@ -5,7 +5,7 @@ from dataclasses import replace
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Setting
 from astrarium.testing import OptionSet, option_sets
-from toy import GAME, prepare
+from astrarium.testing.toy import GAME, prepare
 
 SWITCH = Setting("long", "switch", False, "Longer.")
 CHOICE = Setting("sky", "choice", "clear", "Weather.", ("clear", "storm", "fog"))

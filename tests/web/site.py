@@ -32,7 +32,8 @@ class Site:
         own |= {"ANALYSIS": "quick", "PAUSES": str(int(self.pauses))}
         env = {f"ASTRARIUM_{name}": value for name, value in own.items()}
         paths = os.pathsep.join(filter(None, [str(TESTS), os.environ.get("PYTHONPATH", "")]))
-        toy = {"ASTRARIUM_GAMES": "comet-run=toy:GAME,market-day=market:GAME", "PYTHONPATH": paths} if self.toy else {}
+        games = "comet-run=astrarium.testing.toy:GAME,market-day=market:GAME"
+        toy = {"ASTRARIUM_GAMES": games, "PYTHONPATH": paths} if self.toy else {}
         self.log = (self.folder / "server.log").open("a")
         for _ in range(TRIES):
             line = self._run({**os.environ, **env, **toy})

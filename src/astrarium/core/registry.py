@@ -1,6 +1,7 @@
 """The games there are: each is an entry point of the group `astrarium.games`, ours and other packages' alike.
 
-A game in the making need not be installed: `ASTRARIUM_GAMES=comet-run=toy:GAME` (several joined by commas) adds it.
+A game in the making need not be installed: `ASTRARIUM_GAMES=comet-run=astrarium.testing.toy:GAME` adds it (several are
+joined by commas).
 """
 
 from __future__ import annotations
