@@ -36,7 +36,8 @@ DRAW = """async ([scene, palette, colours, theme]) => {
     if (!window.drawnHere) {
         felt.replaceChildren();
         const height = () => innerHeight - felt.getBoundingClientRect().top - scrollY - 14;
-        window.drawnHere = new SceneView(felt, { moving: () => false, height });
+        const room = () => ({ width: felt.clientWidth, height: height() });
+        window.drawnHere = new SceneView(felt, { moving: () => false, room });
     }
     usePalette(palette);
     seatColours(colours);

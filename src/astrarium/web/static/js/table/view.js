@@ -23,16 +23,18 @@ const HOLD = 450; // milliseconds that a finger rests
 /** Whether a piece is a place for others rather than a thing of its own. @param {import("../types.js").Piece} piece */
 const isPlace = (piece) => piece.kind === "text" || (piece.kind === "board" && (!piece.label || Math.min(piece.w, piece.h) > 6));
 
-/** How much room the table has, as last measured: to measure it after a change would lay the whole page out once more. @param {HTMLElement} felt */
+/** How much room the table has, as last measured: to measure it right after a change would lay the whole page out once more. @param {HTMLElement} felt */
 function roomFor(felt) {
-  /** @type {{ width: number, top: number } | null} */
-  let known = null;
-  const measure = () => (known = { width: felt.clientWidth, top: felt.getBoundingClientRect().top + scrollY });
-  const watching = new ResizeObserver(measure);
-  for (const node of [felt, document.querySelector("header")]) if (node) watching.observe(node);
+  let known = { width: 0, top: 0 };
+  /** Measure again; whether it is another room. */
+  const measure = () => {
+    const { width, top } = known;
+    known = { width: felt.clientWidth, top: felt.getBoundingClientRect().top + scrollY };
+    return Math.abs(known.width - width) >= 1 || Math.abs(known.top - top) >= 1;
+  };
   const now = () => {
-    const { width, top } = known?.width ? known : measure(); // 0 while it is hidden
-    return { width, height: innerHeight - top - 14 };
+    if (!known.width) measure(); // not yet, or it was hidden
+    return { width: known.width, height: innerHeight - known.top - 14 };
   };
   return { measure, now };
 }
@@ -158,6 +160,7 @@ export class View {
     palette(state.table.palette);
     this.meet(state);
     this.scene.show(state.scene, state.viewer, state.turn.seat);
+    requestAnimationFrame(() => this.room.measure() && this.scene.arrange(false)); // when the page is laid out anyway
     this.players.show(state);
     this.details.refresh(this.scene.drawn.get(this.details.piece));
     this.talk.showLog(state, log, fresh);
