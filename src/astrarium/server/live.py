@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 import orjson
@@ -62,6 +62,7 @@ class Line:
         asked: int | None,
         drawn: Drawn,
         changes: bool = False,
+        shortcuts: bool = False,
     ) -> None:
         self.hall = hall
         self.table = room.table.id
@@ -80,6 +81,7 @@ class Line:
         self._chat = 0
         self._shown: Shown | None = None  # what the reader has, if he takes changes
         self._changes = changes
+        self._shortcuts = shortcuts
 
     @property
     def is_open(self) -> bool:
@@ -146,7 +148,8 @@ class Line:
         room = await self.hall.room(self.table)
         async with room.lock:
             self.seats = self.caller.seats(room)
-            viewer, here = self.caller.viewer(room, self._asked), self.hall.presence(room)
+            looking, here = self.caller.viewer(room, self._asked), self.hall.presence(room)
+            viewer = replace(looking, shortcuts=self._shortcuts)
             seat = viewer.seat(room)
             since = self._drawn.log_from(room, seat)
             made = self._message(room, viewer, here, since)
@@ -177,10 +180,11 @@ async def live(
     seat: int | None = None,
     viewer: int | None = None,
     changes: bool = False,
+    shortcuts: bool = False,
 ) -> None:
     """A live line to a table; `version` and `viewer` are those of the state that the client drew last.
 
-    With `changes` only the first picture is whole; after it comes what differs.
+    With `changes` only the first picture is whole; after it comes what differs. Pages for people want `shortcuts`.
     """
     hall, limits = hall_of(socket), limits_of(socket)
     await socket.accept()
@@ -189,7 +193,7 @@ async def live(
         room = await hall.room(table, fresh=True)
         caller = caller_of(socket, hall)
         drawn = Drawn(version, _reader(caller.seats(room), viewer))
-        line = Line(socket, hall, room, caller, seat, drawn, changes)
+        line = Line(socket, hall, room, caller, seat, drawn, changes, shortcuts)
     except AstrariumError as error:
         await _refuse_line(socket, refusal_of(error))
         return

@@ -16,7 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match
 from astrarium.core.registry import game as game_called
-from astrarium.core.shortcuts import Shortcut, shortcuts
+from astrarium.core.shortcuts import shortcuts
 from astrarium.core.words import phrase, picture
 from astrarium.server.changes import Shown, changed_parts, scene_change
 from astrarium.server.room import Room, itemised
@@ -27,11 +27,12 @@ Items = list[dict[str, int]]
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who is looking: his seats, the one he asked to see, and whether the table is his."""
+    """Who is looking: his seats, the one he asked to see, whether the table is his, whether he wants shortcuts."""
 
     mine: tuple[int, ...] = ()
     asked: int | None = None
     host: bool = False
+    shortcuts: bool = True
 
     def seat(self, room: Room) -> int | None:
         """The seat the picture is made for; None for a spectator."""
@@ -66,7 +67,7 @@ def _plain(value: Any) -> Any:
 # ------------------------------------------------------------------ the whole state
 
 
-PARTS = ("prompt", "options", "shortcuts", "scores", "winners")  # made once per viewer and change of the table
+PARTS = ("prompt", "options", "scores", "winners")  # made once per viewer and change of the table
 
 
 def state(
@@ -111,6 +112,7 @@ def _parts(room: Room, viewer: Viewer, presence: Presence, seat: int | None) -> 
         "undo": dumps(undo(room, viewer.mine)),
     }
     _see(room, seat)
+    made["shortcuts"] = _shortcuts_bytes(room, seat) if viewer.shortcuts else dumps([])
     return made | {name: room.cache[name, seat] for name in PARTS}
 
 
@@ -119,13 +121,20 @@ def _see(room: Room, seat: int | None) -> None:
     if ("prompt", seat) in room.cache:
         return
     if room.match is None:
-        nothing: dict[str, Any] = {"prompt": None, "options": [], "shortcuts": [], "scores": [], "winners": []}
-        seen_now = nothing | {"scene": None}
+        seen_now: dict[str, Any] = {"prompt": None, "options": [], "scores": [], "winners": [], "scene": None}
     else:
         seen_now = seen(room.match, seat, room.points(), still=bool(room.frozen))
     room.scenes[seat] = seen_now.pop("scene")
     for name, value in seen_now.items():
         room.cache[name, seat] = dumps(value)
+
+
+def _shortcuts_bytes(room: Room, seat: int | None) -> bytes:
+    """What whoever is asked may answer at once; found only for those who want it, for it costs more than the rest."""
+    if ("shortcuts", seat) not in room.cache:
+        asked = room.match is not None and room.cache["prompt", seat] != dumps(None)
+        room.cache["shortcuts", seat] = dumps(at_once(room.match) if asked and room.match else [])
+    return room.cache["shortcuts", seat]
 
 
 def _scene_bytes(room: Room, seat: int | None) -> orjson.Fragment:
@@ -145,16 +154,18 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     return {
         "prompt": asked and {**prompt, "many": view["match"]["many"], "no": asked.no},
         "options": view["options"],
-        "shortcuts": [_shortcut(one) for one in shortcuts(match)] if asked else [],
         "scene": picture(match.game.scene(view), match.names),
         "scores": scores(match, seat, items),
         "winners": match.winners,
     }
 
 
-def _shortcut(one: Shortcut) -> dict[str, Any]:
+def at_once(match: Match) -> list[dict[str, Any]]:
     """Answers that may be given at once; `first` is the option that they begin with."""
-    return {"text": one.text, "label": one.label, "rule": one.rule, "first": one.first.id if one.first else None}
+    return [
+        {"text": one.text, "label": one.label, "rule": one.rule, "first": one.first.id if one.first else None}
+        for one in shortcuts(match)
+    ]
 
 
 # ------------------------------------------------------------------ for those who have a picture already
@@ -319,6 +330,7 @@ def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, reader
     next (all that the player cannot know is dealt anew), but the log is true and stays the player's own.
     """
     turn = {"seat": match.seat, "since": 0}
+    known = seen(match, seat, itemised(match))
     whole = {
         "type": "state",
         "table": facts_of(room, viewer),
@@ -333,7 +345,8 @@ def moment(room: Room, match: Match, viewer: Viewer, seat: int | None, *, reader
         "clock": room.times.as_dict(now()),
         "chat": None,
         "undo": None,
-        **seen(match, seat, itemised(match)),
+        "shortcuts": at_once(match) if imagined and known["prompt"] else [],
+        **known,
     }
     return dumps(whole)
 

@@ -36,7 +36,7 @@ export class Connection {
     if (this.socket && this.socket.readyState <= WebSocket.OPEN) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.picture = null;
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?${this.listener.drawn()}&changes=1`);
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/tables/${this.table}?${this.listener.drawn()}&changes=1&shortcuts=1`);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
