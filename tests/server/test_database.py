@@ -14,7 +14,7 @@ import httpx2 as httpx
 import pytest
 
 from astrarium.server.config import BadConfig, Config
-from astrarium.server.database import Database, newest
+from astrarium.server.database import LOG, Database, newest
 from server.browsers import Browser, until
 from server.processes import served
 from server.test_start import TOY, Visitor
@@ -41,6 +41,19 @@ def test_a_disk_that_is_full_for_a_moment_stops_no_table_for_longer(tmp_path: Pa
         assert httpx.get(f"{server.address}/healthz").status_code == 200
         assert visitor.client.put("/api/me", json={"name": "Ann"}, headers=visitor.headers).status_code == 200
         visitor.client.close()
+
+
+def test_moves_overwrite_a_log_that_is_long_from_the_start(tmp_path: Path) -> None:
+    with served(tmp_path, games=TOY) as server:
+        visitor = Visitor(server.address)
+        table = visitor.lay("me", "me")
+        written = tmp_path / "astrarium.sqlite3-wal"
+        until(lambda: httpx.get(f"{server.address}/healthz").status_code == 200)
+        before = written.stat().st_size
+        for step in range(3):
+            assert visitor.move(table, "fly", step) == 200
+        visitor.client.close()
+        assert written.stat().st_size == before >= LOG
 
 
 def test_the_data_folder_and_what_is_in_it_are_their_owners(tmp_path: Path) -> None:

@@ -182,6 +182,7 @@ function draw(state) {
   frozenBanner(state);
   seatColours(state.players.map((player) => player.colour));
   if (waits) return showLobby(at("lobby"), state, links);
+  ask.hold();
   view.scene.changed = state.imagined ? new Set() : since.changes(state);
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);

@@ -38,6 +38,7 @@ export class Ask {
     /** How often things are marked, by option. @type {Map<number, number>} */
     this.marks = new Map();
     this.folded = false;
+    home.tabIndex = -1;
     home.addEventListener("pointerover", (event) => this.hovered(event));
     home.addEventListener("pointerleave", () => acts.point(null));
     home.addEventListener("focusin", (event) => this.hovered(event));
@@ -50,10 +51,16 @@ export class Ask {
     this.acts.point(button ? Number(button.getAttribute("data-option")) : null);
   }
 
+  /** Keep the focus in the question while the table is drawn anew: an element that has it and goes would have the whole page laid out for it. */
+  hold() {
+    if (this.home.contains(document.activeElement)) this.home.focus({ preventScroll: true });
+  }
+
   /** @param {State} state */
   show(state) {
     const mine = state.prompt !== null && state.options.length > 0;
-    const focused = this.home.contains(document.activeElement);
+    this.hold();
+    const focused = document.activeElement === this.home;
     const same = this.home.dataset.version === String(state.version) && !state.imagined;
     const top = same ? (this.home.querySelector(".options")?.scrollTop ?? 0) : 0;
     if (!same || !state.prompt?.many) this.marks = new Map();
@@ -66,8 +73,15 @@ export class Ask {
     const list = this.home.querySelector(".options");
     list?.addEventListener("scroll", () => this.edge(list));
     if (same) list?.scrollTo(0, top);
-    if (list) requestAnimationFrame(() => this.edge(list)); // when the page is laid out anyway
-    if (focused) /** @type {HTMLElement | null} */ (this.home.querySelector(".option") ?? this.home.querySelector(".prompt"))?.focus({ preventScroll: true });
+    requestAnimationFrame(() => { // when the page is laid out anyway
+      if (list) this.edge(list);
+      if (focused && document.activeElement === this.home) this.first()?.focus({ preventScroll: true });
+    });
+  }
+
+  /** Where the focus goes in a new question. @returns {HTMLElement | null} */
+  first() {
+    return this.home.querySelector(".option") ?? this.home.querySelector(".prompt");
   }
 
   /** Show that the list goes on. @param {Element} list */
