@@ -60,6 +60,32 @@ def test_the_same_again_is_one_choice() -> None:
     assert [one.label for one in twice] == ["Twice: Activate Acquire Energy"]
 
 
+def test_several_dice_in_a_row_are_one_choice_where_nothing_is_asked_in_between() -> None:
+    """Each die that leaves nothing to choose, in either order, up to three; a Move asks where to."""
+    laid = turn("energy", "culture", "culture", "move").ship(0, 1, "jakks", 0)
+    rows = [one.text for one in shortcuts(laid.m) if one.text.startswith("activate energy > activate")]
+    assert rows == ["activate energy > activate culture", "activate energy > activate culture > activate culture"]
+    lone = next(one for one in shortcuts(laid.m) if one.text == rows[0])
+    assert lone.label == "Activate Acquire Culture"
+    after = played(laid.m, lone)
+    assert after.seat == 0
+    assert len(after.steps) == len(laid.m.steps) + 2
+
+
+def test_the_turn_may_end_along_with_the_same_again() -> None:
+    laid = turn("energy", "energy", "culture")
+    ends = [one for one in shortcuts(laid.m) if one.answers == ("activate energy", "activate energy", "end-turn")]
+    assert [one.label for one in ends] == ["Twice: Activate Acquire Energy, End the turn (1 die left over)"]
+    assert played(laid.m, ends[0]).state.turn == 1
+
+
+def test_a_landing_and_whether_its_planet_is_used_are_one_choice() -> None:
+    """The "may" of the planet is answered along with the landing, both ways."""
+    laid = turn("move", "culture")
+    along = [one for one in shortcuts(laid.m) if one.text.startswith("activate move > land ship1 jakks")]
+    assert [one.answers[2:] for one in along] == [("use",), ("skip",)]
+
+
 def test_few_sets_are_listed_whole_and_of_many_the_plainest() -> None:
     few = [one for one in shortcuts(turn("culture", "energy", "energy").m) if one.answers[0] == "reroll"]
     assert len(few) == 5, "one or none of culture, none to two of energy, but not nothing"

@@ -16,7 +16,8 @@ from astrarium.core.match import JOINT, Many, Match, Option
 
 THEN = " > "  # between answers that are played one after the other
 HEADS = 24  # of more options than these nobody wants to see where each leads
-FEW = 8  # of so many options each is looked at for what comes after it
+FEW = 8  # of so many answers to one question all that may be answered after each are listed
+LOOKED = 16  # of so many options each is looked at for what comes after it
 FOLLOWERS = 32  # the most answers shown to one question that an option leads to
 SETS = 20  # so many sets can be listed; of more, only those of equal things and the whole
 TIMES = ("", "", "Twice", "3 times", "4 times", "5 times", "6 times", "7 times")
@@ -71,7 +72,8 @@ def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
     if then.kind == row.kind and not then.opens:
         return _one_by_one(match, option)
     if then.kind == row.kind:
-        return [*_again(match, after.branch(), row, option), *_ending(after, then, option)]
+        along = [*_again(match, after.branch(), row, option), *_another(after, row, option)]
+        return [*along, *_ending(after, then, option)]
     if then.opens:
         return [*_about_it(after, option), *_ending(after, then, option)]
     return _sets(after, option) if then.several else _followers(after, option, after.options)
@@ -80,7 +82,7 @@ def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
 def _followers(after: Match, first: Option, options: Sequence[Option]) -> list[Shortcut]:
     if len(after.option_ids) < 2 or len(options) > FOLLOWERS:
         return []
-    rows = _rows(after, options) if len(options) <= FEW else [[o] for o in options]
+    rows = _rows(after, options) if len(options) <= LOOKED else [[o] for o in options]
     return [_in_a_row(first, row) for row in rows]
 
 
@@ -97,7 +99,7 @@ def _one_by_one(match: Match, option: Option) -> list[Shortcut]:
 
 
 def _rows(match: Match, options: Sequence[Option]) -> list[list[Option]]:
-    """Some options, each with what may follow as long as the same is asked of the same player again."""
+    """Some options, each with what may follow as long as the same is asked of the same player, or a yes or no."""
     row = _row(match)
     return [[option, *rest] for option in options for rest in _rest(match, option, row.kind if row else 0)]
 
@@ -106,10 +108,16 @@ def _rest(match: Match, option: Option, kind: int) -> list[list[Option]]:
     after = match.branch()
     after.play(option)
     then = _row(after)
-    asked = then is not None and then.kind == kind and not then.opens and not then.several
-    if not asked or after.seat != match.seat or after.steps[-1].revealed or not 1 < len(after.option_ids) <= FEW:
+    if then is None or then.opens or then.several or not (then.kind == kind or _is_may(after, then)):
+        return [[]]
+    if after.seat != match.seat or after.steps[-1].revealed or not 1 < len(after.option_ids) <= FEW:
         return [[]]
     return _rows(after, after.options)
+
+
+def _is_may(match: Match, row: Decision) -> bool:
+    """Whether it is asked if something may be done now: there is one thing to do, or to leave."""
+    return row.no is not None and not row.often and not row.alone and len(match.option_ids) == 2
 
 
 def _about_it(after: Match, first: Option) -> list[Shortcut]:
@@ -120,11 +128,20 @@ def _about_it(after: Match, first: Option) -> list[Shortcut]:
 
 def _ending(after: Match, then: Decision, first: Option) -> list[Shortcut]:
     """The end of the turn, right after the last thing done in it."""
+    end = _end(after, then)
+    return _followers(after, first, [end]) if end else []
+
+
+def _ending_of(last: Shortcut, after: Match, then: Decision) -> list[Shortcut]:
+    """Answers in a row, and the end of the turn."""
+    end = _end(after, then)
+    return [Shortcut(last.first, (*last.answers, end.text), f"{last.label}, {end.label}", end.rule)] if end else []
+
+
+def _end(after: Match, then: Decision) -> Option | None:
+    """The answer that ends the turn, where it is not the only one."""
     end = then.ends.base if then.ends else None
-    if end is None or end not in after.option_ids:
-        return []
-    option = after.option(end)
-    return _followers(after, first, [option])
+    return after.option(end) if end in after.option_ids and len(after.option_ids) > 1 else None
 
 
 def _again(match: Match, after: Match, row: Decision, option: Option) -> list[Shortcut]:
@@ -135,11 +152,35 @@ def _again(match: Match, after: Match, row: Decision, option: Option) -> list[Sh
             break
         after.play(option)
         label = f"{TIMES[times]}: {option.label}"
-        found.append(Shortcut(option, (option.text,) * times, label, option.rule))
+        again = Shortcut(option, (option.text,) * times, label, option.rule)
+        found.append(again)
         then = _row(after)
         if then is None or then.kind != row.kind or after.seat != match.seat or after.steps[-1].revealed:
             break
+        found.extend(_ending_of(again, after, then))
     return found
+
+
+def _another(after: Match, row: Decision, first: Option) -> list[Shortcut]:
+    """Another of the same kind right after it, and one more, where nothing else is asked about any of them."""
+    pairs = [([other], then) for other, then in _next(after, row, first) if other.id != first.id]
+    triples = [[*named, third] for named, then in pairs if then for third, _ in _next(then, row, first)]
+    rows = [named for named, _ in pairs]
+    return [_in_a_row(first, row) for row in (rows + triples if len(rows + triples) <= SETS else rows)]
+
+
+def _next(match: Match, row: Decision, first: Option) -> Iterator[tuple[Option, Match | None]]:
+    """What is of one kind with an option and is all that its player says about it; with what is open after it."""
+    for option in match.options:
+        if option.text.split()[0] != first.text.split()[0]:
+            continue
+        after = match.branch()
+        after.play(option)
+        then = _row(after)
+        if then is None or after.seat != match.seat or after.steps[-1].revealed:
+            yield option, None
+        elif then.kind == row.kind:
+            yield option, after
 
 
 # ------------------------------------------------------------------ whole sets
