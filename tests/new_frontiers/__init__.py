@@ -48,7 +48,7 @@ class Table(Match):
             last = me.num_colonies - 1
             empire.return_good(s, me.colonies[last])
             s.colonists += tables.COLONISTS[me.colonies[last].tile]
-            powers.colony_powers_end(me, me.colonies[last].tile)
+            powers.colony_powers_end(s, seat, me.colonies[last].tile)
             me.num_colonies -= 1
         tile = pieces.WORLDS + moves.homes.index(name)
         me.home = tile - pieces.WORLDS
@@ -60,7 +60,7 @@ class Table(Match):
         me.colonists += tables.COLONISTS[tile]
         empire.place_colony(me, tile)
         me.colonies[me.num_colonies - 1].settled_now = 0
-        powers.colony_powers_begin(me, tile)
+        powers.colony_powers_begin(s, seat, tile)
 
     def _from_bag(self, name):
         s, world = self.state, moves.worlds.index(name)
@@ -96,7 +96,7 @@ class Table(Match):
             self.face(name)
             self.state.stock[tables.STACK_OF[d]] -= 1
             empire.place_development(self.me(seat), d)
-            powers.development_powers_begin(self.me(seat), d)
+            powers.development_powers_begin(self.state, seat, d)
         return self
 
     def face(self, name):

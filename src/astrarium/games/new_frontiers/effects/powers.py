@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
-from astrarium.games.new_frontiers.table import empire, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Effect, Happened, Kind
+from astrarium.games.new_frontiers import effects
+from astrarium.games.new_frontiers.table import pieces, tables
+from astrarium.games.new_frontiers.table.pieces import Happened, Moment
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
 @rule
-def add_powers(me: Player, first: int, count: int) -> None:
+def add_powers(s: State, seat: int, first: int, count: int) -> None:
     """The powers of a tile come into force."""
+    me = s.players[seat]
     for power in range(first, first + count):
         me.powers[me.num_powers] = power
         me.used[me.num_powers] = 0
         me.num_powers += 1
-        count_strength(me, power, 1)
+        count_strength(s, seat, power, 1)
 
 
 @rule
-def remove_powers(me: Player, first: int, count: int) -> None:
+def remove_powers(s: State, seat: int, first: int, count: int) -> None:
     """The powers of a tile that left the empire are gone."""
-    kept = 0
+    me, kept = s.players[seat], 0
     for i in range(me.num_powers):
         power = me.powers[i]
         if first <= power < first + count:
-            count_strength(me, power, -1)
+            count_strength(s, seat, power, -1)
         else:
             me.powers[kept] = power
             me.used[kept] = me.used[i]
@@ -35,50 +39,29 @@ def remove_powers(me: Player, first: int, count: int) -> None:
 
 
 @rule
-def count_strength(me: Player, power: int, sign: int) -> None:
-    """Keep the sums that are asked for often: Military, specialised Military and discounts."""
-    amount = sign * tables.AMOUNT[power]
-    match tables.EFFECT[power]:
-        case Effect.MILITARY:
-            if tables.POWER_KEYWORD[power] == pieces.NO_KEYWORD:
-                me.military += amount
-            else:
-                me.versus[tables.POWER_KEYWORD[power]] += amount
-        case Effect.DEVELOP_DISCOUNT:
-            me.develop_discount += amount
-        case Effect.SETTLE_DISCOUNT:
-            add_by_kind(me.discount, tables.POWER_KIND[power], amount)
-        case Effect.SETTLE_EDGE:
-            add_by_kind(me.discount, tables.POWER_KIND[power], amount)
-            add_by_kind(me.edge, tables.POWER_KIND[power], amount)
-        case _:
-            pass
+def count_strength(s: State, seat: int, power: int, times: int) -> None:
+    """Military and discounts count from when a power comes into force until its tile leaves."""
+    step = effects.STEP_AT[Moment.IN_FORCE][power]
+    if step != END:
+        effects.do_step(s, seat, step, power, times)
 
 
 @rule
-def add_by_kind(sums: list[int], kind: int, amount: int) -> None:
-    """Add to the sum of one kind, or of all."""
-    for k in range(pieces.SETTLED_KINDS):
-        if kind == k or kind == Kind.ANY:
-            sums[k] += amount
-
-
-@rule
-def colony_powers_begin(me: Player, tile: int) -> None:
+def colony_powers_begin(s: State, seat: int, tile: int) -> None:
     """The powers of a colony come into force."""
-    add_powers(me, tables.COLONY_FIRST_POWER[tile], tables.COLONY_POWERS[tile])
+    add_powers(s, seat, tables.COLONY_FIRST_POWER[tile], tables.COLONY_POWERS[tile])
 
 
 @rule
-def colony_powers_end(me: Player, tile: int) -> None:
+def colony_powers_end(s: State, seat: int, tile: int) -> None:
     """The powers of a colony that was replaced are gone."""
-    remove_powers(me, tables.COLONY_FIRST_POWER[tile], tables.COLONY_POWERS[tile])
+    remove_powers(s, seat, tables.COLONY_FIRST_POWER[tile], tables.COLONY_POWERS[tile])
 
 
 @rule
-def development_powers_begin(me: Player, development: int) -> None:
+def development_powers_begin(s: State, seat: int, development: int) -> None:
     """The powers of a development come into force."""
-    add_powers(me, tables.DEV_FIRST_POWER[development], tables.DEV_POWERS[development])
+    add_powers(s, seat, tables.DEV_FIRST_POWER[development], tables.DEV_POWERS[development])
 
 
 @rule
@@ -89,7 +72,7 @@ def activate_settled(s: State) -> None:
         for i in range(me.num_colonies):
             if me.colonies[i].settled_now:
                 me.colonies[i].settled_now = 0
-                colony_powers_begin(me, me.colonies[i].tile)
+                colony_powers_begin(s, seat, me.colonies[i].tile)
 
 
 @rule
@@ -98,7 +81,7 @@ def activate_bought(s: State) -> None:
     for seat in range(s.num_players):
         me = s.players[seat]
         if me.bought != pieces.NO_DEVELOPMENT:
-            development_powers_begin(me, me.bought)
+            development_powers_begin(s, seat, me.bought)
             me.bought = pieces.NO_DEVELOPMENT
 
 
@@ -113,6 +96,32 @@ def begin_action(s: State) -> None:
         me.stockpiled_now = 0
         for i in range(me.num_powers):
             me.used[i] = 0
+
+
+# ------------------------------------------------------------------ what they do
+
+
+@rule
+def take_effect(s: State, seat: int, moment: int, times: int) -> None:
+    """A player's powers of a moment do what they do, in the order in which they came into force."""
+    me, steps = s.players[seat], effects.STEP_AT[moment]
+    for i in range(me.num_powers):
+        step = steps[me.powers[i]]
+        if step != END and effects.why_not_step(s, seat, step, me.powers[i], times) == NOTHING:
+            effects.do_step(s, seat, step, me.powers[i], times)
+
+
+@rule
+def use_next(s: State, seat: int, moment: int) -> bool:
+    """The next power of a moment that can be used is used, once in an action; False if there is none."""
+    me, steps = s.players[seat], effects.STEP_AT[moment]
+    for i in range(me.num_powers):
+        step = steps[me.powers[i]]
+        if step != END and me.used[i] == 0 and effects.why_not_step(s, seat, step, me.powers[i], 1) == NOTHING:
+            me.used[i] = 1
+            effects.do_step(s, seat, step, me.powers[i], 1)
+            return True
+    return False
 
 
 @rule
@@ -135,28 +144,9 @@ def total(me: Player, effect: int) -> int:
 
 
 @rule
-def total_in_phase(me: Player, effect: int, phase: int) -> int:
-    """What the powers of one effect amount to in one action."""
-    found = 0
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == effect and tables.PHASE[power] == phase:
-            found += tables.AMOUNT[power]
-    return found
-
-
-@rule
 def say_used(s: State, seat: int, power: int, amount: int) -> None:
     """Tell that a power took effect."""
     tell(s, EVERYBODY, Happened.USED_POWER, seat, tables.POWER_ROW + power, amount)
-
-
-@rule
-def bring_colonists(s: State, seat: int, power: int) -> None:
-    """Colonists by a power, as many as there are."""
-    came = empire.gain_colonists(s, seat, tables.AMOUNT[power])
-    if came > 0:
-        say_used(s, seat, power, came)
 
 
 @rule
@@ -166,13 +156,3 @@ def say_all_used(s: State, seat: int, effect: int) -> None:
     for i in range(me.num_powers):
         if tables.EFFECT[me.powers[i]] == effect:
             say_used(s, seat, me.powers[i], tables.AMOUNT[me.powers[i]])
-
-
-@rule
-def versus_keywords(me: Player, keywords: int) -> int:
-    """Specialised Military against a world with these keywords."""
-    found = 0
-    for k in range(pieces.KEYWORDS):
-        if keywords >> k & 1:
-            found += me.versus[k]
-    return found

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from astrarium.core.decisions import NOTHING
+from astrarium.core.decisions import NOTHING, always
+from astrarium.core.effects import Step
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
-from astrarium.games.new_frontiers.effects import powers
+from astrarium.games.new_frontiers.effects import powers, strength
 from astrarium.games.new_frontiers.table import empire, pieces, tables
 from astrarium.games.new_frontiers.table.pieces import Effect, Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import Player, State
@@ -72,7 +73,7 @@ def say_discounts(s: State, seat: int, kind: int) -> None:
 @rule
 def strength_against(me: Player, world: int, kind: int) -> int:
     """Military against a world: general, specialised against its keywords or kind, and temporary."""
-    return me.military + powers.versus_keywords(me, tables.COLONY_KEYWORDS[world]) + me.edge[kind] + me.temporary
+    return me.military + strength.versus_keywords(me, tables.COLONY_KEYWORDS[world]) + me.edge[kind] + me.temporary
 
 
 @rule
@@ -126,3 +127,17 @@ def remove_good(s: State, seat: int, tile: int) -> None:
     me.used[i] = 1
     me.temporary += tables.AMOUNT[me.powers[i]]
     empire.return_good(s, colony)
+
+
+# What these powers allow is read where a world is settled, a colony replaced or a good sold.
+STEPS = tuple(
+    Step(name, always)
+    for name in (
+        "temp_military",
+        "pay_for_military",
+        "settle_second",
+        "replace_upgrade",
+        "replace_self_free",
+        "trade_bonus",
+    )
+)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
-from astrarium.games.new_frontiers.effects import bonuses, powers, settling
+from astrarium.games.new_frontiers import effects
+from astrarium.games.new_frontiers.effects import powers, settling
 from astrarium.games.new_frontiers.play import trade
-from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Phase, Why
+from astrarium.games.new_frontiers.table import empire, moves, tables
+from astrarium.games.new_frontiers.table.pieces import Decide, Happened, Moment, Phase, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 # The parts of a player's Trade, Consume turn.
@@ -25,7 +27,7 @@ def trade_consume_turn(s: State) -> None:
         case 0:
             trade.ask_to_sell(s, seat)
         case 1:
-            gain_without_goods(s, seat)
+            powers.take_effect(s, seat, Moment.WITHOUT_GOODS, 1)  # Galactic Salon and its like
         case 2:
             ask_to_consume(s, seat)
         case _:
@@ -40,81 +42,7 @@ def ask_to_consume(s: State, seat: int) -> None:
         ask(s, Decide.CONSUME, seat)
 
 
-# ------------------------------------------------------------------ powers that take no good
-
-
-@rule
-def gain_without_goods(s: State, seat: int) -> None:
-    """Galactic Salon and its like pay in each Trade, Consume action, whoever selected it."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        match tables.EFFECT[power]:
-            case Effect.GAIN_VP:
-                empire.gain_vp(s, seat, tables.AMOUNT[power])
-                powers.say_used(s, seat, power, tables.AMOUNT[power])
-            case Effect.GAIN_CREDITS:
-                me.credits += tables.AMOUNT[power]
-                powers.say_used(s, seat, power, tables.AMOUNT[power])
-            case Effect.VP_PER_GOOD_CONSUMED:
-                gain_for_partner(s, seat, power)
-            case _:
-                pass
-
-
-@rule
-def gain_for_partner(s: State, seat: int, power: int) -> None:
-    """Prosperous Economy: 1 VP more with Galactic Salon in the empire."""
-    partner = tables.EXTRA_IF[power]
-    if partner != pieces.NO_POWER and owns(s, seat, partner):
-        empire.gain_vp(s, seat, 1)
-        powers.say_used(s, seat, power, 1)
-
-
-@rule
-def owns(s: State, seat: int, development: int) -> bool:
-    """Whether a development is in the empire."""
-    return (
-        s.players[seat].owned[tables.STACK_OF[development]] == 1
-        and s.offered[tables.STACK_OF[development]] == development
-    )
-
-
 # ------------------------------------------------------------------ which powers apply
-
-
-@rule
-def suits(me: Player, i: int, power: int) -> bool:
-    """Whether the good on a colony is of the kind a power consumes."""
-    return me.colonies[i].good != pieces.NO_GOOD and settling.fits_kind(power, me.colonies[i].good)
-
-
-@rule
-def suitable_goods(me: Player, power: int) -> int:
-    """How many goods a power could consume."""
-    found = 0
-    for i in range(me.num_colonies):
-        found += 1 if suits(me, i, power) else 0
-    return found
-
-
-@rule
-def suitable_kinds(me: Player, power: int) -> int:
-    """How many kinds of goods a power could consume."""
-    found = 0
-    for i in range(me.num_colonies):
-        if suits(me, i, power):
-            found |= 1 << me.colonies[i].good
-    return bonuses.bits(found)
-
-
-@rule
-def goods_needed(me: Player, power: int) -> int:
-    """How many goods a power takes now: its number, or as many as there are; 0 if it does not apply."""
-    there = suitable_kinds(me, power) if tables.DIFFERENT_KINDS[power] else suitable_goods(me, power)
-    if tables.UP_TO[power]:
-        return min(there, tables.POWER_GOODS[power])
-    return tables.POWER_GOODS[power] if there >= tables.POWER_GOODS[power] else 0
 
 
 @rule
@@ -130,22 +58,12 @@ def place_of(me: Player, power: int) -> int:
 def why_not_use(s: State, seat: int, power: int) -> int:
     """A Consume power in force, not used yet, whose goods can be met."""
     me = s.players[seat]
-    place = place_of(me, power)
+    place, step = place_of(me, power), effects.STEP_AT[Moment.USING][power]
     if place == me.num_powers:
         return Why.NOT_HELD
-    if tables.EFFECT[power] != Effect.CONSUME and tables.EFFECT[power] != Effect.SELL_ANOTHER:
+    if step == END:
         return Why.NOT_BY_CHOICE
-    if me.used[place]:
-        return Why.USED
-    return NOTHING if has_goods_for(s, seat, power) else Why.GOODS_LACK
-
-
-@rule
-def has_goods_for(s: State, seat: int, power: int) -> bool:
-    """Whether there are goods to consume, or to sell."""
-    if tables.EFFECT[power] == Effect.SELL_ANOTHER:
-        return trade.has_good_to_sell(s, seat)
-    return goods_needed(s.players[seat], power) > 0
+    return Why.USED if me.used[place] else effects.why_not_step(s, seat, step, power, 1)
 
 
 @rule
@@ -163,7 +81,8 @@ def why_not_stop(s: State, seat: int) -> int:
     """Only an optional power may be left unused."""
     me = s.players[seat]
     for i in range(me.num_powers):
-        if tables.EFFECT[me.powers[i]] == Effect.CONSUME and why_not_use(s, seat, me.powers[i]) == NOTHING:
+        step = effects.STEP_AT[Moment.USING][me.powers[i]]
+        if step != END and not effects.OPTIONAL[step] and why_not_use(s, seat, me.powers[i]) == NOTHING:
             return Why.MUST_CONSUME
     return NOTHING
 
@@ -177,12 +96,7 @@ def use_power(s: State, seat: int, power: int) -> None:
     me = s.players[seat]
     me.used[place_of(me, power)] = 1
     ask(s, Decide.CONSUME, seat)  # once more, when this power is done
-    if tables.EFFECT[power] == Effect.SELL_ANOTHER:
-        powers.say_used(s, seat, power, 1)
-        ask(s, Decide.SELL_ANOTHER, seat, tables.WITH_TRADE_POWERS[power])
-    else:
-        kinds_differ = tables.DIFFERENT_KINDS[power]
-        ask(s, Decide.SPEND_KINDS if kinds_differ else Decide.SPEND, seat, power, goods_needed(me, power))
+    effects.do_step(s, seat, effects.STEP_AT[Moment.USING][power], power, 1)
 
 
 @rule
@@ -242,15 +156,4 @@ def spend(s: State, seat: int, power: int, goods: int) -> None:
         colony = me.colonies[empire.colony_index(me, s.marked[i])]
         tell(s, EVERYBODY, Happened.CONSUMED, seat, tables.COLONY_ROW[colony.tile], colony.good)
         empire.return_good(s, colony)
-        reward_consumption(s, seat)
-
-
-@rule
-def reward_consumption(s: State, seat: int) -> None:
-    """Prosperous Economy: extra VP chips for each good its owner consumes by any power."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == Effect.VP_PER_GOOD_CONSUMED:
-            empire.gain_vp(s, seat, tables.AMOUNT[power])
-            powers.say_used(s, seat, power, tables.AMOUNT[power])
+        powers.take_effect(s, seat, Moment.GOOD_CONSUMED, 1)

@@ -9,7 +9,7 @@ from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers import ending
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, End, Happened, Why
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, End, Happened, Moment, Why
 from astrarium.games.new_frontiers.table.state import State
 
 
@@ -72,21 +72,8 @@ def develop(s: State, seat: int, development: int) -> None:
     s.stock[tables.STACK_OF[development]] -= 1
     empire.place_development(me, development)
     me.bought = development
-    after_develop(s, seat)
-
-
-@rule
-def after_develop(s: State, seat: int) -> None:
-    """Credits and VP chips for having bought a development in this action."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        effect, amount = tables.EFFECT[me.powers[i]], tables.AMOUNT[me.powers[i]]
-        if effect == Effect.CREDITS_AFTER_DEVELOP:
-            me.credits += amount
-        elif effect == Effect.VP_AFTER_DEVELOP:
-            empire.gain_vp(s, seat, amount)
-    powers.say_all_used(s, seat, Effect.CREDITS_AFTER_DEVELOP)
-    powers.say_all_used(s, seat, Effect.VP_AFTER_DEVELOP)
+    powers.take_effect(s, seat, Moment.DEVELOPED, 1)
+    powers.take_effect(s, seat, Moment.DEVELOPED_TOO, 1)
 
 
 @rule

@@ -9,7 +9,7 @@ from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.play import stockpile
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Phase, Why
+from astrarium.games.new_frontiers.table.pieces import Decide, Happened, Moment, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -33,7 +33,7 @@ def explore_turn(s: State) -> None:
             ask(s, Decide.PICK, seat)
     else:
         if seat != s.selector or s.turn == s.num_players:
-            use_draw_powers(s, seat)
+            powers.take_effect(s, seat, Moment.EXPLORED, 1)
         s.turn += 1
         s.part = 0
 
@@ -67,16 +67,6 @@ def pick_world(s: State, seat: int, world: int) -> None:
 
 
 @rule
-def use_draw_powers(s: State, seat: int) -> None:
-    """Explore powers draw worlds from the bag, which the player keeps."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == Effect.EXPLORE_DRAW:
-            empire.draw_worlds(s, seat, tables.AMOUNT[power], tables.POWER_ROW + power)
-
-
-@rule
 def close_explore(s: State) -> None:
     """Unpicked worlds go back; then everybody keeps to the limit; then colonists for having explored."""
     if s.part == 0:
@@ -87,20 +77,9 @@ def close_explore(s: State) -> None:
     elif s.part <= s.num_players:
         ask_to_discard(s, s.order[s.part - 1])
     else:
-        gain_explore_colonists(s)
+        for i in range(s.num_players):  # Homesteading Pioneers and their like
+            powers.take_effect(s, s.order[i], Moment.AFTER_EXPLORE, 1)
     s.part += 1
-
-
-@rule
-def gain_explore_colonists(s: State) -> None:
-    """Homesteading Pioneers and their like, in order."""
-    for i in range(s.num_players):
-        seat = s.order[i]
-        me = s.players[seat]
-        for j in range(me.num_powers):
-            power = me.powers[j]
-            if tables.EFFECT[power] == Effect.GAIN_COLONIST and tables.PHASE[power] == Phase.EXPLORE:
-                powers.bring_colonists(s, seat, power)
 
 
 # ------------------------------------------------------------------ the limit of nine

@@ -6,10 +6,10 @@ from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
-from astrarium.games.new_frontiers.effects import income, powers
+from astrarium.games.new_frontiers.effects import gains, powers, producing
 from astrarium.games.new_frontiers.play import factory, stockpile
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Goods, Happened, Kind, Why
+from astrarium.games.new_frontiers.table.pieces import Decide, Goods, Happened, Kind, Moment, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 # The parts of a player's turn.
@@ -43,20 +43,21 @@ def produce_turn(s: State) -> None:
             produce_everywhere(s, seat)
             s.part = SPECIFIC_WINDFALLS
         case 2:
-            if not use_windfall_power(s, seat, False):
+            if not powers.use_next(s, seat, Moment.WINDFALL_OF_A_KIND):
                 s.part = OTHER_WINDFALLS
         case 3:
-            if not use_windfall_power(s, seat, True):
+            if not powers.use_next(s, seat, Moment.WINDFALL_OF_ANY):
                 s.part = BONUS
         case 4:
-            if seat == s.selector and has_windfall_place(s, s.players[seat], Kind.ANY):
+            if seat == s.selector and producing.has_windfall_place(s, s.players[seat], Kind.ANY):
                 ask(s, Decide.WINDFALL, seat, Kind.ANY, pieces.NO_POWER)
             s.part = INCOME
         case 5:
-            income.collect_income(s, seat)
+            powers.take_effect(s, seat, Moment.INCOME, 1)
+            powers.take_effect(s, seat, Moment.KINDS_PRODUCED, gains.kinds_produced(s.players[seat]))
             s.part = PAYING
         case _:
-            if not ask_to_pay(s, seat):
+            if not powers.use_next(s, seat, Moment.PAYING):
                 s.turn += 1
                 s.part = SET_FACTORY
 
@@ -77,8 +78,7 @@ def produce_good(s: State, seat: int, i: int) -> None:
     tell(s, EVERYBODY, Happened.PRODUCED, seat, tables.COLONY_ROW[colony.tile], kind)
     power = tables.CREDITS_HERE[colony.tile]
     if power != pieces.NO_POWER:
-        me.credits += tables.AMOUNT[power]
-        powers.say_used(s, seat, power, tables.AMOUNT[power])
+        gains.earn(s, seat, power, 1)
 
 
 @rule
@@ -146,48 +146,13 @@ def produce_on(s: State, seat: int) -> None:
 
 
 @rule
-def is_windfall_place(s: State, me: Player, i: int, kind: int) -> bool:
-    """A windfall colony without a good, of a kind (or any), for which there is a good."""
-    colony = me.colonies[i]
-    if colony.good != pieces.NO_GOOD or tables.GOODS_OF[colony.tile] != Goods.WINDFALL:
-        return False
-    own = empire.kind_now(me, colony.tile)
-    return own != pieces.NO_KIND and (kind == own or kind == Kind.ANY) and s.goods[own] > 0
-
-
-@rule
-def has_windfall_place(s: State, me: Player, kind: int) -> bool:
-    """Whether some colony can get a windfall good."""
-    for i in range(me.num_colonies):
-        if is_windfall_place(s, me, i, kind):
-            return True
-    return False
-
-
-@rule
-def use_windfall_power(s: State, seat: int, any_kind: bool) -> bool:
-    """The next windfall power: those for one kind before those for any, so that none is wasted."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == Effect.PRODUCE_WINDFALL and me.used[i] == 0:
-            if (tables.POWER_KIND[power] == Kind.ANY) == any_kind and has_windfall_place(
-                s, me, tables.POWER_KIND[power]
-            ):
-                me.used[i] = 1
-                ask(s, Decide.WINDFALL, seat, tables.POWER_KIND[power], power)
-                return True
-    return False
-
-
-@rule
 def why_not_windfall(s: State, seat: int, kind: int, colony: int) -> int:
     """A windfall colony of one's own that can get the good."""
     me = s.players[seat]
     i = empire.colony_index(me, colony)
     if i == me.num_colonies:
         return Why.NOT_YOUR_COLONY
-    return NOTHING if is_windfall_place(s, me, i, kind) else Why.NO_WINDFALL_HERE
+    return NOTHING if producing.is_windfall_place(s, me, i, kind) else Why.NO_WINDFALL_HERE
 
 
 @rule
@@ -205,22 +170,6 @@ def produce_windfall(s: State, seat: int, power: int, colony: int) -> None:
 
 
 # ------------------------------------------------------------------ colonies that want payment
-
-
-@rule
-def ask_to_pay(s: State, seat: int) -> bool:
-    """A colony that produces only for payment: its owner may pay, with the credits at hand by now."""
-    me = s.players[seat]
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == Effect.PAY_TO_PRODUCE_HERE and me.used[i] == 0:
-            me.used[i] = 1
-            colony = me.colonies[empire.colony_index(me, tables.COLONY_OF_POWER[power])]
-            kind = empire.kind_now(me, colony.tile)
-            if colony.good == pieces.NO_GOOD and tables.POWER_CREDITS[power] <= me.credits and s.goods[kind] > 0:
-                ask(s, Decide.PAY_TO_PRODUCE, seat, power)
-                return True
-    return False
 
 
 @rule
@@ -249,9 +198,9 @@ def pay_to_produce(s: State, seat: int, power: int) -> None:
         tables.POWER_CREDITS[power],
     )
     powers.say_used(s, seat, power, 1)
-    kinds = income.kinds_produced(me)
+    kinds = gains.kinds_produced(me)
     produce_good(s, seat, empire.colony_index(me, tables.COLONY_OF_POWER[power]))
-    income.collect_for_kinds(s, seat, income.kinds_produced(me) - kinds)
+    powers.take_effect(s, seat, Moment.KINDS_PRODUCED, gains.kinds_produced(me) - kinds)
 
 
 # ------------------------------------------------------------------ the end of the action
@@ -262,7 +211,7 @@ def close_produce(s: State) -> None:
     """After all have produced: comparisons; then goods may be stockpiled."""
     if s.part == 0:
         for i in range(s.num_players):
-            income.collect_for_most(s, s.order[i])
+            powers.take_effect(s, s.order[i], Moment.ALL_PRODUCED, 1)
     elif s.part <= s.num_players:
         stockpile.ask_to_stockpile_goods(s, s.order[s.part - 1])
     s.part += 1

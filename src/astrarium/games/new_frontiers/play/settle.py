@@ -20,8 +20,7 @@ from astrarium.games.new_frontiers.table.pieces import (
     Keyword,
     Kind,
     Manner,
-    Phase,
-    Target,
+    Moment,
     Why,
 )
 from astrarium.games.new_frontiers.table.state import Player, State
@@ -137,13 +136,9 @@ def start_settle(s: State) -> None:
 def settle_turn(s: State) -> None:
     """The next player in order: powers that give colonists, then the choice."""
     seat = s.order[s.turn]
-    me = s.players[seat]
     s.turn += 1
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == Effect.GAIN_COLONIST and tables.PHASE[power] == Phase.SETTLE:
-            powers.bring_colonists(s, seat, power)
-    me.settles_left = 1
+    powers.take_effect(s, seat, Moment.BEFORE_SETTLE, 1)
+    s.players[seat].settles_left = 1
     ask(s, Decide.SETTLE, seat, CHOOSING)
 
 
@@ -242,7 +237,7 @@ def place_world(s: State, seat: int, progress: int, world: int, manner: int) -> 
     empire.remove_explored(s, seat, world)
     empire.place_colony(me, world)
     empire.add_windfall(s, seat, me.num_colonies - 1)
-    after_settle(s, seat, manner)
+    powers.take_effect(s, seat, Moment.CONQUERED if manner == Manner.CONQUER else Moment.SETTLED, 1)
     if progress == CHOOSING:
         me.settles_left = powers.total(me, Effect.SETTLE_SECOND)
     else:
@@ -282,23 +277,7 @@ def give_up_home(s: State, seat: int) -> None:
     home = home_to_replace(me)
     powers.say_used(s, seat, tables.REPLACE_HERE[home], 0)
     empire.remove_colony(s, seat, empire.colony_index(me, home))
-    powers.colony_powers_end(me, home)
-
-
-@rule
-def after_settle(s: State, seat: int, manner: int) -> None:
-    """Powers triggered by settling a world: draws from the bag, and credits."""
-    me = s.players[seat]
-    settled_as = Target.MILITARY if manner == Manner.CONQUER else Target.NON_MILITARY
-    for i in range(me.num_powers):
-        power = me.powers[i]
-        if tables.EFFECT[power] == Effect.DRAW_AFTER_SETTLE:
-            empire.draw_worlds(s, seat, tables.AMOUNT[power], tables.POWER_ROW + power)
-        elif tables.EFFECT[power] == Effect.CREDITS_AFTER_SETTLE and (
-            tables.TARGET[power] == Target.ANY or tables.TARGET[power] == settled_as
-        ):
-            me.credits += tables.AMOUNT[power]
-            powers.say_used(s, seat, power, tables.AMOUNT[power])
+    powers.colony_powers_end(s, seat, home)
 
 
 # ------------------------------------------------------------------ the end of the action

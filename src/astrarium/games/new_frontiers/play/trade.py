@@ -6,9 +6,9 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers.effects import powers, settling
-from astrarium.games.new_frontiers.play import consume, stockpile
+from astrarium.games.new_frontiers.play import stockpile
 from astrarium.games.new_frontiers.table import empire, moves, tables
-from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Why
+from astrarium.games.new_frontiers.table.pieces import Decide, Effect, Happened, Moment, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -72,7 +72,7 @@ def sell_another(s: State, seat: int, with_powers: int, colony: int) -> None:
     """A further sale by a Consume power: by a setting it counts as consuming the good."""
     sell_good(s, seat, colony, with_powers)
     if s.league_sale_consumes:
-        consume.reward_consumption(s, seat)
+        powers.take_effect(s, seat, Moment.GOOD_CONSUMED, 1)
 
 
 @rule

@@ -99,7 +99,7 @@ def upgrade(s: State, seat: int, progress: int, old_colony: int, world: int) -> 
     if old_colony == tables.FACTORY or world == tables.FACTORY:
         me.factory_kind = upgrade_kind(me, old_colony, world)
     empire.remove_colony(s, seat, empire.colony_index(me, old_colony))
-    powers.colony_powers_end(me, old_colony)
+    powers.colony_powers_end(s, seat, old_colony)
     if empire.is_world(old_colony):  # p. 7: a home colony is not returned
         s.aside[s.num_aside] = old_colony
         s.num_aside += 1

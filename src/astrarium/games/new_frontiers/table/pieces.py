@@ -114,12 +114,26 @@ class Effect(Names):
     CANNOT_SELL_OWN_GOOD = 29
 
 
-class Target(Names):
-    """Which settled worlds a trigger answers to."""
+class Moment(Names):
+    """When powers do something of themselves, or are asked about."""
 
-    ANY = 0
-    MILITARY = 1
-    NON_MILITARY = 2
+    IN_FORCE = 0
+    EXPLORED = 1
+    AFTER_EXPLORE = 2
+    DEVELOPED = 3
+    DEVELOPED_TOO = 4
+    BEFORE_SETTLE = 5
+    SETTLED = 6
+    CONQUERED = 7
+    WINDFALL_OF_A_KIND = 8
+    WINDFALL_OF_ANY = 9
+    INCOME = 10
+    KINDS_PRODUCED = 11
+    PAYING = 12
+    ALL_PRODUCED = 13
+    WITHOUT_GOODS = 14
+    USING = 15
+    GOOD_CONSUMED = 16
 
 
 class Count(Names):

@@ -162,4 +162,4 @@ def choose_home(s: State, seat: int, home: int) -> None:
     empire.place_colony(me, tile)
     me.colonies[0].settled_now = 0
     empire.add_windfall(s, seat, 0)
-    powers.colony_powers_begin(me, tile)
+    powers.colony_powers_begin(s, seat, tile)

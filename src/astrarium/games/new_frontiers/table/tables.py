@@ -7,7 +7,7 @@ from typing import Any
 
 from astrarium.core.components import Component
 from astrarium.games.new_frontiers.table import components, pieces, vocabulary
-from astrarium.games.new_frontiers.table.pieces import Count, Effect, Kind, Phase, Target
+from astrarium.games.new_frontiers.table.pieces import Count, Effect, Kind, Phase
 
 worlds, homes, developments = (
     components.PARTS.rows("world"),
@@ -154,7 +154,6 @@ DIFFERENT_KINDS = _power("different_kinds")
 WITH_TRADE_POWERS = _power("with_trade_powers")
 NOT_ALIEN = _column(powers, lambda row: int(row.fields["power"].get("exclude_kind") == "alien"))
 MILITARY_ONLY = _column(powers, lambda row: int(row.fields["power"].get("military") is True))
-TARGET = _column(powers, lambda row: Target.members[str(row.fields["power"].get("target", "any")).upper()])
 TIES_PAY = _column(powers, lambda row: int(row.fields["power"].get("ties") == "yes"))
 EXTRA_IF = _column(
     powers,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.words import Saying, Value
-from astrarium.games.new_frontiers.effects import settling
-from astrarium.games.new_frontiers.play import consume, develop, explore, settle, trade, upgrade
+from astrarium.games.new_frontiers.effects import consuming, settling
+from astrarium.games.new_frontiers.play import develop, explore, settle, trade, upgrade
 from astrarium.games.new_frontiers.table import empire, pieces, tables
 from astrarium.games.new_frontiers.table.pieces import Kind
 from astrarium.games.new_frontiers.table.state import Player
@@ -49,7 +49,7 @@ def _extra(v: Saying) -> int:
 
 def _takes(v: Saying) -> int:
     """How many goods a Consume power takes now, where its row says "up to"."""
-    return consume.goods_needed(me(v), v.power) if tables.UP_TO[v.power] else 0
+    return consuming.goods_needed(me(v), v.power) if tables.UP_TO[v.power] else 0
 
 
 def _payment(v: Saying) -> int:
