@@ -3,6 +3,7 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
+from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.table import moves, pieces, tables
 from astrarium.games.new_frontiers.table.pieces import End, Kind
 from new_frontiers import Table
@@ -374,6 +375,7 @@ def test_engineers_return_a_spare_colonist(monkeypatch):
     tile = moves.colonies.index("destroyed_world")
     two = tuple(2 if i == tile else n for i, n in enumerate(tables.COLONISTS))
     monkeypatch.setattr(tables, "COLONISTS", two)
+    monkeypatch.setitem(vars(GAME), "plain", type(GAME).plain.func(GAME))  # tables are read once
     t = engineers("comet_zone", colony="destroyed_world").colonists(0)
     t.do("select settle", "gain_colonists", "upgrade destroyed_world")
     assert t.me().colonists == 3 + 1

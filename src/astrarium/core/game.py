@@ -21,9 +21,9 @@ from astrarium.core.errors import BadSetting
 from astrarium.core.notation import Notation, of_kinds
 from astrarium.core.observation import Feature, Observation
 from astrarium.core.rulebook import Rulebook
-from astrarium.core.rules import linked
 from astrarium.core.scene import Scene
 from astrarium.core.table import Table
+from astrarium.core.twin import quick
 
 SettingValue = bool | int | str | list[str]
 View = dict[str, Any]
@@ -223,8 +223,7 @@ class Game:
     @cached_property
     def plain(self) -> Plain:
         """The engine on the plain twin."""
-        links = self.rules.links()
-        return Plain(*(linked(getattr(engine, name), links) for name in Plain._fields))
+        return Plain(*quick([getattr(engine, name) for name in Plain._fields], self.rules.links()))
 
     @cached_property
     def _blank(self) -> Table:

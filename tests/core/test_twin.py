@@ -1,0 +1,93 @@
+"""The quick plain twin: the same rules, with what they read looked up once."""
+
+import linecache
+import types
+
+import pytest
+
+import astrarium
+from astrarium.core import engine, twin
+from astrarium.core.rules import Names, linked, rule
+from astrarium.core.writing import Pages
+
+shelf = types.ModuleType("shelf")
+shelf.PRICE = (3, 1, 4)
+
+
+class Metal(Names):
+    IRON = 0
+    GOLD = 2
+
+
+@rule
+def game_bonus(n):
+    raise NotImplementedError
+
+
+@rule
+def times_ten(n):
+    return 10 * n
+
+
+@rule
+def worth(metal, more=1):
+    match metal:
+        case Metal.GOLD:
+            return shelf.PRICE[metal] + game_bonus(more)
+        case _:
+            return len(shelf.PRICE)
+
+
+@rule
+def in_words(metals):
+    return [Metal.name_of(metal) for metal in metals]
+
+
+LINK = {"game_bonus": times_ten}
+
+
+def quick(function):
+    return twin.quick([function], LINK)[0]
+
+
+def test_a_quick_rule_gives_what_the_rule_gives():
+    for metal in Metal:
+        assert quick(worth)(metal) == linked(worth, LINK)(metal)
+        assert quick(worth)(metal, more=5) == linked(worth, LINK)(metal, more=5)
+
+
+def test_numbers_and_tables_are_looked_up_once(monkeypatch):
+    made = quick(worth)
+    assert {"shelf", "Metal"}.isdisjoint(made.__code__.co_names)
+    monkeypatch.setattr(shelf, "PRICE", (0, 0, 0))
+    assert (made(Metal.GOLD), quick(worth)(Metal.GOLD)) == (14, 10)
+
+
+def test_an_error_names_the_file_and_line_of_the_rule():
+    with pytest.raises(TypeError) as raised:
+        quick(worth)(Metal.GOLD, more={})
+    place = raised.traceback[-1]
+    assert (str(place.path), place.name) == (__file__, "times_ten")
+
+
+def test_a_rule_with_a_function_inside_stays_as_it_is():
+    assert twin.quick([in_words], {})[0]([0, 2]) == ["IRON", "GOLD"]
+
+
+def test_a_rule_whose_source_has_changed_stays_as_it_is():
+    pages = Pages("a page that changes")
+    pages.add(0, "def answer():")
+    pages.add(1, "return 42")
+    answer = pages.made()["answer"]
+    place = answer.__code__.co_filename
+    linecache.cache[place] = (0, None, ["def answer():\n", "    return 41\n"], place)
+    assert twin.quick([answer], {})[0]() == 42
+
+
+@pytest.mark.parametrize("name", astrarium.games())
+def test_every_rule_of_a_game_is_made_quick(name):
+    """All source is found again: no rule is left that reads modules or enumerations by name."""
+    game = astrarium.game(name)
+    doors = [getattr(engine, door) for door in game.plain._fields]
+    files = twin._Files()
+    assert [r for r in twin._reached(doors, game.rules.links()) if files.source_of(r.__code__) is None] == []
