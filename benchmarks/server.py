@@ -27,6 +27,7 @@ from pathlib import Path
 import httpx2 as httpx
 import orjson
 import uvloop
+from choosing import choose
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
@@ -103,7 +104,7 @@ async def play(board: Board, until: float, tally: Tally, rng: random.Random, pac
         if seat is None:
             tally.ended += 1
             return
-        move = rng.choice(states[seat]["options"])["id"]
+        move = choose(states[seat], rng)
         message = {
             "type": "move",
             "key": f"k{states[seat]['version']}",

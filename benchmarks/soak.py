@@ -24,6 +24,7 @@ from pathlib import Path
 
 import httpx2 as httpx
 import orjson
+from choosing import choose
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -84,7 +85,7 @@ async def _stay(line: object, until: float, tally: Tally, rng: random.Random) ->
             move = {
                 "key": f"k{state['version']}",
                 "version": state["version"],
-                "option": rng.choice(state["options"])["id"],
+                "option": choose(state, rng),
             }
             await line.send(json.dumps({"type": "move", **move}))
 

@@ -90,6 +90,8 @@ class Actions:
         self._ids: dict[str, int] = {}
         self._bases: list[int] = []
         self._families: dict[Verb, tuple[str, ...]] = {}
+        self._forms: dict[int, Form] = {}  # as far as they were asked for
+        self._numbers: dict[int, dict[str, int]] = {}  # likewise
 
     def __len__(self) -> int:
         return len(self._texts)
@@ -152,7 +154,17 @@ class Actions:
 
     def form(self, act: int) -> Form:
         """The structured form of an action id."""
-        return self.form_of(act, self._block(act))
+        if act not in self._forms:
+            self._forms[act] = self.form_of(act, self._block(act))
+        return self._forms[act]
+
+    def numbers(self, act: int) -> dict[str, int]:
+        """The arguments of an action as numbers, by name."""
+        if act not in self._numbers:
+            verb = self.family_of(act) or self.verb_of(act)
+            named = zip(self.arguments_of(verb), (first(verb, act), second(verb, act), third(verb, act)), strict=False)
+            self._numbers[act] = dict(named)
+        return self._numbers[act]
 
     def id_of_form(self, form: Form) -> int | None:
         """The id of a structured form, or None if there is no such action."""

@@ -198,9 +198,11 @@ class Match:
         if self.over:
             return None
         said = self.game.words.prompt(self.state, self.names)
-        return Decision(deciding_seat(self.state), said.text, said.rule, self._many(), self._no())
+        return Decision(deciding_seat(self.state), said.text, said.rule, self._many(), self.no)
 
-    def _no(self) -> str:
+    @property
+    def no(self) -> str:
+        """Where the same is asked often: the text of the answer that may stand until one's turn."""
         row = self.game.decisions.row(self.state) if self.game.decisions else None
         return self.game.actions.text(row.no.base) if row and row.often and row.no else ""
 
@@ -613,7 +615,7 @@ class Match:
             raise BadSetting(f"There is no seat {seat}: this match has seats 0 to {self.players - 1}.")
         known = self.game.view(self.state, seat)
         mine = not self.over and seat == self.seat
-        decision = self.decision
+        decision = self.decision if mine else None
         known["match"] = {
             "game": self.game.id,
             "names": list(self.names),
@@ -622,8 +624,8 @@ class Match:
             "over": self.over,
             "winners": self.winners,
             "seat": self.seat,
-            "prompt": {"text": decision.prompt, "rule": decision.rule} if decision and mine else None,
-            "many": asdict(decision.many) if decision and decision.many and mine else None,
+            "prompt": {"text": decision.prompt, "rule": decision.rule} if decision else None,
+            "many": asdict(decision.many) if decision and decision.many else None,
         }
         known["options"] = [self._option_data(option) for option in self.options] if mine else []
         return known

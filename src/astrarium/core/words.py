@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
@@ -168,36 +169,35 @@ def counted(number: int, forms: str) -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
-class Speaker(string.Formatter):
-    """Fills the places of a sentence."""
+@cache
+def parsed(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence in parts: what stands before a place, the place's name (None after the last) and its formatter."""
+    return tuple((before, name, spec or "") for before, name, spec, _ in string.Formatter().parse(text))
 
-    def __init__(self, units: Mapping[str, str]) -> None:
-        self._units = units
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """A place with its formatter."""
-        match format_spec:
-            case "":
-                return str(value)
-            case "a":
-                return with_article(value)
-            case "A":
-                text = with_article(value)
-                return text[:1].upper() + text[1:]
-            case "cap":
-                return str(value)[:1].upper() + str(value)[1:]
-            case "and" | "or":
-                return listed(value, read(f"list.{format_spec}", format_spec))
-            case "plus":
-                return " + ".join(map(str, value))
-        forms = self._units.get(format_spec, format_spec)
-        return counted(value, read(f"unit.{format_spec}", forms))
+def formatted(value: Any, spec: str, units: Mapping[str, str]) -> str:
+    """What fills a place, by its formatter."""
+    match spec:
+        case "":
+            return str(value)
+        case "a":
+            return with_article(value)
+        case "A":
+            text = with_article(value)
+            return text[:1].upper() + text[1:]
+        case "cap":
+            return str(value)[:1].upper() + str(value)[1:]
+        case "and" | "or":
+            return listed(value, read(f"list.{spec}", spec))
+        case "plus":
+            return " + ".join(map(str, value))
+    return counted(value, read(f"unit.{spec}", units.get(spec, spec)))
 
 
 # ------------------------------------------------------------------ what is being said
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Saying:
     """What a sentence may speak of: the table, who is meant, and numbers by name."""
 
@@ -256,9 +256,13 @@ class Catalogue:
         return Said(self._filled(read(key, text), saying), rule)
 
     def _filled(self, text: str, saying: Saying) -> str:
-        speaker = Speaker(self.units)
-        places = {name for _, name, _, _ in speaker.parse(text) if name}
-        return speaker.vformat(text, (), {name: self._place(name, saying) for name in places})
+        """A sentence with its places filled."""
+        said = []
+        for before, name, spec in parsed(text):
+            said.append(before)
+            if name:
+                said.append(formatted(self._place(name, saying), spec, self.units))
+        return "".join(said)
 
     def _place(self, name: str, saying: Saying) -> Any:
         """A place: a number under the name it has for people, or a value."""
@@ -318,10 +322,7 @@ class Catalogue:
 
     def numbers_of(self, act: int) -> dict[str, int]:
         """The arguments of an action, by name."""
-        verb = self.actions.family_of(act) or self.actions.verb_of(act)
-        number = act - verb.base
-        parts = (number // (verb.n2 * verb.n3), number // verb.n3 % verb.n2, number % verb.n3)
-        return dict(zip(self.actions.arguments_of(verb), parts, strict=False))
+        return self.actions.numbers(act)
 
     def why_not(self, s: Any, act: int, names: Sequence[str]) -> Said:
         """Why an action cannot be chosen now: the rule that would offer it says what stands against it."""

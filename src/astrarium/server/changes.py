@@ -5,6 +5,7 @@ It works on any scene: areas and pieces are told apart by their ids, everything 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -42,15 +43,26 @@ def scene_change(old: Scene, new: Scene) -> dict[str, Any] | None:
 def _area_change(old: Area | None, new: Area) -> dict[str, Any] | None:
     if old is None:
         return {"id": new.id, "whole": new}
-    known: dict[str, Piece] = {piece.id: piece for piece in old.pieces}
-    pieces = [piece for piece in new.pieces if not _same(known.get(piece.id), piece)]
-    made: dict[str, Any] = {"pieces": pieces} if pieces else {}
-    if [*known] != [piece.id for piece in new.pieces]:
-        made["order"] = [piece.id for piece in new.pieces]
+    if old is new:
+        return None
+    made = _pieces_change(old.pieces, new.pieces)
     rest = _rest(old, new, "pieces")
     if rest:
         made["set"] = rest
     return {"id": new.id, **made} if made else None
+
+
+def _pieces_change(old: Sequence[Piece], new: Sequence[Piece]) -> dict[str, Any]:
+    """What differs, and the order if it does; most of what was drawn before is the same object."""
+    as_before = set(map(id, old))
+    fresh = [piece for piece in new if id(piece) not in as_before]
+    known = {piece.id: piece for piece in old} if fresh else {}
+    pieces = [piece for piece in fresh if not _same(known.get(piece.id), piece)]
+    made: dict[str, Any] = {"pieces": pieces} if pieces else {}
+    order = [piece.id for piece in new]
+    if order != [piece.id for piece in old]:
+        made["order"] = order
+    return made
 
 
 def _same(old: Piece | None, new: Piece) -> bool:

@@ -105,7 +105,7 @@ def _fragments(parts: dict[str, bytes]) -> dict[str, Any]:
 def _parts(room: Room, viewer: Viewer, presence: Presence, seat: int | None) -> dict[str, bytes]:
     """What is seldom new, each as bytes."""
     made = {
-        "table": dumps(facts_of(room, viewer)),
+        "table": _facts_bytes(room, viewer),
         "mine": dumps(list(viewer.mine)),
         "players": dumps(players(room.seats, viewer.mine, presence)),
         "turn": dumps({"seat": room.turn, "since": room.table.turn_since}),
@@ -129,6 +129,12 @@ def _see(room: Room, seat: int | None) -> None:
         room.cache[name, seat] = dumps(value)
 
 
+def _facts_bytes(room: Room, viewer: Viewer) -> bytes:
+    if viewer.host not in room.facts:
+        room.facts[viewer.host] = dumps(facts_of(room, viewer))
+    return room.facts[viewer.host]
+
+
 def _shortcuts_bytes(room: Room, seat: int | None) -> bytes:
     """What whoever is asked may answer at once; found only for those who want it, for it costs more than the rest."""
     if ("shortcuts", seat) not in room.cache:
@@ -150,9 +156,8 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
     if still:
         view["options"], view["match"]["prompt"] = [], None
     prompt = view["match"]["prompt"]
-    asked = match.decision if prompt else None
     return {
-        "prompt": asked and {**prompt, "many": view["match"]["many"], "no": asked.no},
+        "prompt": prompt and {**prompt, "many": view["match"]["many"], "no": match.no},
         "options": view["options"],
         "scene": picture(match.game.scene(view), match.names),
         "scores": scores(match, seat, items),
@@ -289,12 +294,13 @@ def undo(room: Room, mine: Sequence[int]) -> dict[str, Any] | None:
     own = bool(match.steps) and match.steps[-1].seat in mine
     free = limit.steps if own else 0
     reason = limit.reason if own or not match.steps else _somebody_else(room, match)
-    decided = [n for n, step in enumerate(match.steps) if step.seat in mine]
+    steps = len(match.steps)
+    decided = (steps - n for n, step in enumerate(reversed(match.steps), 1) if step.seat in mine)
     return {
         "free": free,
-        "to": len(match.steps) - free,
+        "to": steps - free,
         "reason": reason,
-        "last_mine": decided[-1] if decided else None,
+        "last_mine": next(decided, None),
         "proposal": proposal(room),
         "needs": [seat for seat in room.humans if seat not in mine],
     }

@@ -18,6 +18,17 @@ from astrarium.server.refusals import Refused
 from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, OVER, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
 
 CHECKPOINT = 16  # a copy of the match is kept every so many steps, so that going back is quick
+MOVED = {
+    "version",
+    "step",
+    "status",
+    "turn_seat",
+    "turn_bot",
+    "turn_since",
+    "proposal",
+    "updated",
+    "result",
+}  # by moves
 
 
 class Room:
@@ -38,6 +49,7 @@ class Room:
         self.chat: list[ChatRow] = []
         self.revision = 0  # counts every change that a picture could show
         self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
+        self.facts: dict[bool, bytes] = {}  # what the table says about itself, to its host and to others; moves keep it
         self.scenes: dict[int | None, Any] = {}  # what each viewer's scene was when it was last looked at
         self._points: tuple[tuple[int, str], list[dict[str, int]]] = (
             (-1, ""),
@@ -102,13 +114,16 @@ class Room:
 
     def set_table(self, **values: Any) -> None:
         """Change what the table says about itself."""
+        moved = values.keys() <= MOVED and values.get("status", self.table.status) == self.table.status
         self.table = replace(self.table, **values)
-        self.changed()
+        self.changed(moved=moved)
 
-    def changed(self) -> None:
-        """Whatever was drawn before may be out of date."""
+    def changed(self, *, moved: bool = False) -> None:
+        """Whatever was drawn before may be out of date; after a mere move not what the table says about itself."""
         self.revision += 1
         self.cache.clear()
+        if not moved:
+            self.facts.clear()
 
     # -------------------------------------------------------------- the match
 
@@ -221,7 +236,7 @@ class Room:
             self._keys[row.seat, row.key] = row
         self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= row.step}
         clocks.count(self.times, row, self.match.seat)
-        self.changed()
+        self.changed(moved=True)
 
     def at(self, step: int) -> Match:
         """A copy of the match as it was after a step of the line in force."""

@@ -115,6 +115,16 @@ def points_note(player: dict[str, Any]) -> str:
     return f"VP now: Knowledge {points['knowledge']}, control {points['control']}{missions}"
 
 
+def actions_seen(known: View, seat: int) -> View:
+    """What the five Actions are drawn from."""
+    part = {
+        "players": {seat: {"board": known["players"][seat]["board"]}},
+        "match": {"viewer": known["match"]["viewer"]},
+    }
+    return {**part, "options": asked_with(known, "perform", *ACTION_NAMES), "action": known["action"]}
+
+
+@kept(actions_seen)
 def action_pieces(known: View, seat: int) -> list[Piece]:
     """The five Actions of the board; they answer to taking and carrying out an Action."""
     board, mine = BOARD_NAMES.index(known["players"][seat]["board"]), known["match"]["viewer"] == seat
@@ -165,6 +175,15 @@ def token_pieces(known: View, seat: int) -> list[Piece]:
     ]
 
 
+def left_seen(known: View, seat: int) -> View:
+    """What Structures and Missions are drawn from."""
+    player = known["players"][seat]
+    part = {name: player[name] for name in ("left", "num_missions", "missions")}
+    match = {"names": known["match"]["names"], "viewer": known["match"]["viewer"]}
+    return {"players": {seat: part}, "match": match, "options": asked_with(known, "discard-mission")}
+
+
+@kept(left_seen)
 def left_pieces(known: View, seat: int) -> list[Piece]:
     """Structures still on the board, and the number of Missions in hand."""
     player, name = known["players"][seat], known["match"]["names"][seat]
@@ -214,6 +233,14 @@ def revealed_missions(known: View, seat: int) -> list[Piece]:
     ]
 
 
+def types_seen(known: View, seat: int) -> View:
+    """What the World Types are drawn from."""
+    player = known["players"][seat]
+    part = {"players": {seat: {"board": player["board"], "active": player["active"]}}}
+    return {**part, "match": {"viewer": known["match"]["viewer"]}, "options": asked_with(known, "activate")}
+
+
+@kept(types_seen)
 def type_pieces(known: View, seat: int) -> list[Piece]:
     """The six World Types of the board with their costs; bright where a marker lies."""
     player, mine = known["players"][seat], known["match"]["viewer"] == seat
@@ -275,6 +302,14 @@ def cost_of(board: int, world_type: int, kind: int) -> str:
     return board_cost_text(board, world_type, kind).replace("nergy", "").replace("etal", "")
 
 
+def allies_seen(known: View, seat: int) -> View:
+    """What the Allies are drawn from."""
+    part = {"players": {seat: {"allies": known["players"][seat]["allies"]}}}
+    match = {"viewer": known["match"]["viewer"]}
+    return {**part, "match": match, "options": asked_with(known, "use", "refresh", "discard-ally")}
+
+
+@kept(allies_seen)
 def ally_pieces(known: View, seat: int) -> list[Piece]:
     """The Allies in front of a player; used ones are dim."""
     player, asked = known["players"][seat], known["options"]

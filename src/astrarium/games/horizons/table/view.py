@@ -10,7 +10,7 @@ from astrarium.core.table import NOBODY
 from astrarium.games.horizons import ending
 from astrarium.games.horizons.effects import missions
 from astrarium.games.horizons.table import components, galaxy, moves, pieces
-from astrarium.games.horizons.table.pieces import Item, Structure, Where
+from astrarium.games.horizons.table.pieces import Goal, Item, Structure, Where
 from astrarium.games.horizons.table.state import State, World
 
 # ------------------------------------------------------------------ a full table that fits what a seat knows
@@ -152,7 +152,7 @@ def stack(s: State, number: int) -> dict[str, Any]:
 def player(s: State, p: int, seat: int | None) -> dict[str, Any]:
     """A player's open things, and the Missions where the viewer may see them."""
     me, open_hand = s.players[p], p == seat or bool(s.over)
-    mine = [card for card in range(pieces.MISSIONS) if s.mission_at[card] == Where.HAND and s.mission_seat[card] == p]
+    hand = in_hand(s, p) if open_hand else None
     return {
         "board": components.BOARD_NAMES[me.board],
         "tokens": tokens(me.tokens),
@@ -163,12 +163,16 @@ def player(s: State, p: int, seat: int | None) -> dict[str, Any]:
             {"name": moves.ALLY_NAMES[c], "used": bool(s.used[c])} for c in range(pieces.ALLIES) if s.holder[c] == p
         ],
         "num_missions": me.num_missions,
-        "missions": [{"name": moves.MISSION_NAMES[c], "met": missions.is_met(s, p, c)} for c in mine]
-        if open_hand
-        else None,
+        "missions": None if hand is None else [{"name": moves.MISSION_NAMES[c], "met": met} for c, met in hand.items()],
         "points": {
             "knowledge": ending.knowledge_vp(s, p),
             "control": ending.control_vp(s, p),
-            "missions": ending.mission_vp(s, p) if open_hand else None,
+            "missions": None if hand is None else sum(components.MISSION[c][Goal.VP] for c, met in hand.items() if met),
         },
     }
+
+
+def in_hand(s: State, p: int) -> dict[int, bool]:
+    """A player's Missions, and whether each is met as things stand."""
+    held = [c for c in range(pieces.MISSIONS) if s.mission_at[c] == Where.HAND and s.mission_seat[c] == p]
+    return {card: missions.is_met(s, p, card) for card in held}
