@@ -38,6 +38,7 @@ PHASE = _table.flags("phase", [n.lower() for n in Phase.members], "Where the tur
 ASKED = _table.flags("asked", ASKED_ABOUT, "What this seat is asked now.")
 ASKED_OTHER = _table.flags("asked_other", ASKED_ABOUT, "What another seat is asked now.")
 POWER = _table.flags("power", POWER_NAMES, "The power that this seat is using.")
+TO_DOCK = _table.flags("to_dock", moves.PLACES, "The dock that was named, while ships for it are being picked.")
 IN_HAND = _table.numbers("in_hand", moves.VALUES, pieces.MAX_HAND, "Ships waiting to be docked, by value.")
 PICKED = _table.numbers("picked", moves.VALUES, pieces.MAX_HAND, "Ships picked for the dock that was named, by value.")
 MOVED = _table.number("moved", pieces.MAX_HAND, "Ships in hand that may not go back to where they came from.")
@@ -90,7 +91,7 @@ COLONIES = _player.numbers("colonies", tables.TERRITORIES, MANY, "Colonies on a 
 CONTROLS = _player.flags("controls", tables.TERRITORIES, "Territories that this player controls.")
 SHIPS_AT = _player.numbers("ships_at", moves.PLACES, 40, "Ships that this player has docked at a place.")
 
-OBSERVATION = Observation(1, _table, _player, pieces.MAX_SEATS)
+OBSERVATION = Observation(2, _table, _player, pieces.MAX_SEATS)
 TABLE_WIDE, PLAYER_WIDE = len(_table), len(_player)
 
 
@@ -155,6 +156,8 @@ def see_question(s: State, seat: int, out: Ints) -> None:
     out[(ASKED if p.seat == seat else ASKED_OTHER) + p.kind] = 1
     if p.seat == seat and IS_POWER[p.kind]:
         out[POWER + p.a] = 1
+    if p.kind == Decide.DOCK_SHIP:
+        out[TO_DOCK + p.a] = 1
 
 
 @rule
