@@ -16,7 +16,7 @@ from astrarium.bots.network import HANDWRITTEN, NETWORK, fresh_net, judge_row, l
 from astrarium.bots.players import quiet_plan
 from astrarium.bots.selfplay import choose_by_look
 from astrarium.bots.thinking import TRUTH, copy_twin
-from astrarium.bots.training import Course, Training, train
+from astrarium.bots.training import ROUND, Course, Training, set_ups, train
 from astrarium.cli import app_for
 from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
@@ -120,30 +120,68 @@ def test_a_network_learns_comet_run_from_nothing(trained):
 
 def test_the_same_seed_gives_the_same_network_stopped_and_resumed_or_not(tmp_path):
     course, files = Course(players=(2, 3), hidden=(8, 4), seed="5"), [tmp_path / name for name in ("a.npz", "b.npz")]
-    train(Training(GAME, course), files[0], games=40, minutes=None)
+    train(Training(GAME, course), files[0], games=150, minutes=None)
     halfway = Training(GAME, course)
-    while halfway.games < 17:
-        halfway.learn(halfway.games / 40)
+    while halfway.games < 2 * ROUND:
+        halfway.learn(halfway.games / 150)
     halfway.save(files[1])
-    train(Training(GAME, course, files[1]), files[1], games=40, minutes=None)
+    train(Training(GAME, course, files[1]), files[1], games=150, minutes=None)
     (one, about), (other, about_other) = (keeping.read(file, GAME) for file in files)
-    assert about.games == about_other.games == 40
+    assert about.games == about_other.games == 150
     for name in keeping.LAYERS:
         assert np.array_equal(getattr(one, name), getattr(other, name)), name
 
 
 def test_an_interrupted_training_is_kept(tmp_path):
     file, training = tmp_path / "c.npz", Training(GAME, Course(hidden=(8, 4)))
-    learn, training.learn = training.learn, lambda part: stop_at(training, learn, part)
+    learn, training.learn = training.learn, lambda part, games, thread: stop_at(training, learn, part)
     with pytest.raises(KeyboardInterrupt):
         train(training, file, games=1000, minutes=None)
-    assert keeping.read(file, GAME)[1].games == 5
+    assert keeping.read(file, GAME)[1].games == 5 * ROUND
 
 
 def stop_at(training, learn, part):
-    if training.games == 5:
+    if training.games == 5 * ROUND:
         raise KeyboardInterrupt
     learn(part)
+
+
+def test_several_threads_teach_one_network(tmp_path):
+    """Each plays with a copy of the weights; the games that were under way at the end are counted too."""
+    file, training = tmp_path / "c.npz", Training(GAME, Course(hidden=(16, 8), seed="1"), threads=3)
+    train(training, file, games=1500, minutes=None)
+    about = keeping.read(file, GAME)[1]
+    assert 1500 <= about.games < 1500 + 3 * ROUND
+    assert about.settings["threads"] == 3
+    assert training.match(200) > 0.6
+
+
+def test_when_one_thread_fails_all_stop_and_what_was_learned_is_kept(tmp_path):
+    file, training = tmp_path / "c.npz", Training(GAME, Course(hidden=(8, 4)), threads=2)
+    learn = training.learn
+    training.learn = lambda part, games, thread: learn(part, games, thread) if thread == 0 else 1 / 0
+    with pytest.raises(ZeroDivisionError):
+        train(training, file, games=10**9, minutes=None, every=0.1)
+    assert keeping.read(file, GAME)[1].games > 0
+
+
+def test_a_guided_training_begins_at_tables_with_the_handwritten_judgement():
+    training = Training(GAME, Course(players=(2, 3), guided=0.2))
+    assert [training._minds(turn, 0.1) for turn in range(4)] == [(NETWORK, HANDWRITTEN)] * 2 + [
+        (HANDWRITTEN, NETWORK)
+    ] * 2
+    assert training._minds(0, 0.2) == (NETWORK, NETWORK)
+
+
+def test_with_modules_every_second_table_has_them_all_and_boards_are_drawn():
+    horizons, belt = registry.game("horizons"), registry.game("alien-frontiers")
+    assert set_ups(belt, Course(players=(2, 4))) == [(2, {}), (4, {})]
+    with_modules = {"factions": True, "agendas": True, "outer_belt": True, "long_game": True}
+    assert set_ups(belt, Course(players=(2,), modules=True)) == [(2, {}), (2, with_modules)]
+    boards = [settings["boards"] for _, settings in set_ups(horizons, Course(players=(3,), modules=True)) if settings]
+    assert len(boards) > 1
+    assert len({tuple(drawn) for drawn in boards}) > 1
+    assert all(len(drawn) == 3 for drawn in boards)
 
 
 def test_progress_tells_games_loss_calibration_and_a_match(tmp_path):
@@ -156,12 +194,19 @@ def test_progress_tells_games_loss_calibration_and_a_match(tmp_path):
 
 def test_a_game_that_never_ends_teaches_nothing(monkeypatch):
     """Broken off after as many decisions as there is room for; in a match it is half won."""
-    monkeypatch.setattr("astrarium.bots.training.MOST_LOOKS", 3)
+    monkeypatch.setattr("astrarium.bots.training.MOST_DECISIONS", 3)
     training = Training(GAME, Course(hidden=(8, 4)))
-    before = training.brain.net.first.copy()
+    before = training.net.first.copy()
     training.learn(0.0)
-    assert np.array_equal(training.brain.net.first, before)
-    assert (training.games, training.match(4)) == (1, 0.5)
+    assert np.array_equal(training.net.first, before)
+    assert (training.games, training.match(4)) == (ROUND, 0.5)
+
+
+def test_a_round_ends_where_there_is_no_room_for_another_game(monkeypatch):
+    monkeypatch.setattr("astrarium.bots.training.MOST_LOOKS", 4096)
+    training = Training(GAME, Course(hidden=(8, 4)))
+    training.learn(0.0)
+    assert training.games == 1
 
 
 def test_games_to_learn_from_are_played_without_peeking():
@@ -240,9 +285,9 @@ def test_a_network_comes_back_from_its_file_as_it_was(tmp_path):
     training.save(tmp_path / "n.npz")
     net, about = keeping.read(tmp_path / "n.npz", GAME)
     for name in keeping.LAYERS:
-        assert np.array_equal(getattr(net, name), getattr(training.brain.net, name)), name
+        assert np.array_equal(getattr(net, name), getattr(training.net, name)), name
     assert (about.game, about.observation, about.features) == ("comet-run", GAME.observation.signature, WIDTH)
-    assert (about.games, about.seed, about.settings["players"]) == (1, "7", [2])
+    assert (about.games, about.seed, about.settings["players"]) == (ROUND, "7", [2])
 
 
 @pytest.mark.parametrize(
@@ -268,7 +313,7 @@ def test_a_file_that_is_no_network_or_a_damaged_one_is_refused(tmp_path):
     with pytest.raises(keeping.BadWeights, match=r"n\.npz is not a network"):
         keeping.read(file, GAME)
     training = Training(GAME, Course(hidden=(8, 4)))
-    training.brain.net.second[0, 0] = np.nan
+    training.net.second[0, 0] = np.nan
     training.save(file)
     with pytest.raises(keeping.BadWeights, match="damaged"):
         keeping.read(file, GAME)

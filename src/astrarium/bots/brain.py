@@ -53,9 +53,9 @@ class Brain:
         self.net = net or _no_net()
         self.school: School = school(len(self.net.scale))
 
-    def do(self, what: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-        """Go through the door."""
-        return self.door(what, a, b, c, self.mind, self.plan, self.told, self.net, self.school)
+    def do(self, what: int, a: int = 0, b: int = 0, c: int = 0, *, net: Net | None = None) -> int:
+        """Go through the door, with a network of its own or another."""
+        return self.door(what, a, b, c, self.mind, self.plan, self.told, net or self.net, self.school)
 
     def place(self, position: Position, plan: Plan, stream: int) -> None:
         """Lay a position out and start a stream of thought."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -13,13 +13,24 @@ from astrarium.bots.warming import compile_now
 from astrarium.core import registry
 from astrarium.core.errors import BadSetting
 
+Number = TypeVar("Number", int, float)
+
 
 def train(
     game: Annotated[str, typer.Argument(help="The game, for example horizons.")],
     out: Annotated[Path | None, typer.Option(help="The file of the network; one that is there goes on.")] = None,
     minutes: Annotated[float | None, typer.Option(help="How long, earlier times at the same file counted in.")] = None,
     games: Annotated[int | None, typer.Option(help="How many games: the same seed, the same network.")] = None,
-    players: Annotated[str, typer.Option(help="How many sit at the table, game after game: 2,2,3.")] = "2",
+    players: Annotated[str, typer.Option(help="How many sit at the table, round after round: 2,2,3.")] = "2",
+    modules: Annotated[bool, typer.Option(help="Every second round with all modules, and boards drawn.")] = False,
+    threads: Annotated[int, typer.Option(min=1, help="So many play at once and change the same weights.")] = 1,
+    hidden: Annotated[str, typer.Option(help="The units of the two hidden layers.")] = "96,32",
+    noise: Annotated[
+        str, typer.Option(help="How far play strays, at first and at last: less for longer games.")
+    ] = "0.1,0.01",
+    guided: Annotated[
+        float, typer.Option(min=0.0, max=1.0, help="The first part, played against the handwritten judgement.")
+    ] = Course.guided,
     trace: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="λ: how much of what came later counts.")
     ] = Course.trace,
@@ -37,11 +48,13 @@ def train(
     if (minutes or 0) <= 0 and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
     chosen, file = registry.game(game), out or Path(f"{game}.npz")
-    course = Course(players=_players(players), trace=trace, rate=rate, seed=seed)
+    layers, strays = _numbers(hidden, int, 2), _numbers(noise, float, 2)
+    seats = _numbers(players, int)
+    course = Course(seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, guided, seed)
     for count in course.players:
         chosen.meta.check_players(count)
     compile_now(chosen)
-    training = Training(chosen, course, file)
+    training = Training(chosen, course, file, threads)
     typer.echo(_begun(training, file))
     try:
         train_until(training, file, games=games, minutes=minutes, every=every, match=match, tell=_tell)
@@ -50,11 +63,15 @@ def train(
     typer.echo(f"{file} holds what {training.games:,} games taught. It plays as network:weights={file}.")
 
 
-def _players(given: str) -> tuple[int, ...]:
+def _numbers(given: str, kind: type[Number], count: int = 0) -> tuple[Number, ...]:
+    """Numbers with commas between them, as many as asked for."""
     try:
-        return tuple(int(part) for part in given.split(","))
-    except ValueError as error:
-        raise BadSetting(f"Numbers of players are written 2,3,4, not {given!r}.") from error
+        found = tuple(kind(part) for part in given.split(","))
+    except ValueError:
+        found = ()
+    if not found or min(found) < 0 or (count and len(found) != count):
+        raise BadSetting(f"These are {count or 'some'} numbers with commas between them, as in 2,3; not {given!r}.")
+    return found
 
 
 def _begun(training: Training, file: Path) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.bots.glance import glance
 from astrarium.bots.network import Net
-from astrarium.bots.selfplay import School, play_to_learn
+from astrarium.bots.selfplay import School, learn_round, play_round
 from astrarium.bots.thinking import KNOWN, TRUTH, Mind, Plan, imagine, measure, think, weigh_up
 from astrarium.bots.tree import MOST_SEATS, Longs
 from astrarium.core.engine import advance, begin
@@ -26,7 +26,8 @@ class Do(Names):
     WEIGH_UP = 5
     COUNT_POINTS = 6
     GLANCE = 7
-    PLAY_TO_LEARN = 8
+    PLAY_ROUND = 8
+    LEARN_ROUND = 9
 
 
 @rule
@@ -59,6 +60,8 @@ def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Long
         count_points(truth, told)
     elif do == Do.GLANCE:
         count = glance(mind, net, plan.seat, a)
-    elif do == Do.PLAY_TO_LEARN:
-        count = play_to_learn(mind, net, school)
+    elif do == Do.PLAY_ROUND:
+        count = play_round(mind, net, school, a)
+    elif do == Do.LEARN_ROUND:
+        learn_round(mind, net, school)
     return count

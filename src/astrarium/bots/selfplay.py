@@ -1,8 +1,9 @@
 """Learning by playing with oneself, written once as rules and linked per game: temporal differences, TD(λ).
 
 A game is played with one look at each option: hidden things dealt again and dice re-keyed, as for every bot, so that
-nothing is foreseen. When it is over every position learns, from the last to the first, what it should have said: a part
-λ of what came later, the rest of what the network itself said there.
+nothing is foreseen. When it is over every position knows, from the last to the first, what it should have said: a part
+λ of what came later, the rest of what the network itself said there. After a round of games the positions of all of
+them are learned from in any order, for those of one game resemble each other and would be learned by heart.
 """
 
 from __future__ import annotations
@@ -24,33 +25,35 @@ from astrarium.core.rules import rule
 from astrarium.core.table import deciding_seat
 
 QUARTERS = 4  # of a game, in which its chances are held against its end
-NOISE, RATE, LAMBDA, SURPRISE = 0, 1, 2, 3  # in `dial`: how to learn; and what came of it
+NOISE, RATE, LAMBDA, LONGEST = 0, 1, 2, 3  # in `dial`: how to play and learn, and how many decisions a game may have
+SURPRISE, LOOKS, ENDED = 4, 5, 6  # and what came of it: the mean surprise, looks kept, games that came to their end
 WORD = 4294967296.0
 
 
 class School(NamedTuple):
-    """What is kept of a game until it is over and learned from."""
+    """What is kept of a round of games until it is learned from."""
 
     rows: Any  # observations, one after the other
     viewers: Longs  # whose they are
+    aims: Reals  # by observation and seat from the viewer on: what the network says, then what it should have said
+    order: Longs  # in which they are learned from
     minds: Longs  # by seat: whose judgement it goes by
     dial: Reals
-    wanted: Reals  # by seat from the viewer on: what the network should have said
     later: Reals  # by viewer and seat from the viewer on: what came later
-    said: Reals  # by observation and seat from the viewer on: what the network said before it learned
     missed: Reals  # by quarter of the game: the surprise at its end, summed; then how many looks that were
 
 
 def school(width: int, most: int = 0) -> School:
-    """Room for games of so many observations."""
+    """Room for rounds of so many observations."""
+    room = max(1, most)
     return School(
-        np.zeros((max(1, most), width), np.int16),
-        np.zeros(max(1, most), np.int64),
+        np.zeros((room, width), np.int16),
+        np.zeros(room, np.int64),
+        np.zeros((room, MOST_SEATS)),
+        np.zeros(room, np.int64),
         np.zeros(MOST_SEATS, np.int64),
-        np.zeros(4),
-        np.zeros(MOST_SEATS),
+        np.zeros(7),
         np.zeros((MOST_SEATS, MOST_SEATS)),
-        np.zeros((max(1, most), MOST_SEATS)),
         np.zeros(2 * QUARTERS),
     )
 
@@ -87,69 +90,97 @@ def choose_by_look(mind: Mind, net: Net, seat: int, count: int, by: int, noise: 
 
 
 @rule
-def keep_looks(mind: Mind, school: School, seat: int, kept: int) -> int:
-    """Keep what two seats see after a move: who moved, and somebody else. Return how many looks there are now."""
+def keep_look(mind: Mind, school: School, seat: int, kept: int) -> None:
+    """Keep what somebody sees after a move: who moved, or as often somebody else."""
     s, others = mind.tables[TRUTH], mind.tables[TRUTH].num_players - 1
-    for k in range(2):
-        viewer = seat if k == 0 else (seat + 1 + pick(mind.thoughts[0], others)) % (others + 1)
-        if kept < len(school.rows):
-            game_observe(s, viewer, school.rows[kept])
-            school.viewers[kept] = viewer
-            kept += 1
-    return kept
+    viewer = seat if pick(mind.thoughts[0], 2) == 0 else (seat + 1 + pick(mind.thoughts[0], others)) % (others + 1)
+    game_observe(s, viewer, school.rows[kept])
+    school.viewers[kept] = viewer
 
 
 @rule
-def play_to_learn(mind: Mind, net: Net, school: School) -> int:
-    """Play the game laid out on KEEP and learn from it; return how many decisions it had, 0 if it never ends.
+def play_game(mind: Mind, net: Net, school: School, kept: int) -> int:
+    """Play the game laid out on KEEP and keep what is seen after those kept before; return how many looks there are.
 
-    The shares of the victory are left in `shares`. At a rate of 0 nothing is learned.
+    The shares of the victory are left in `shares`. A game that goes on for too long leaves nothing.
     """
     copy_table(mind.tables, TRUTH, KEEP)
-    s, thought, decisions, kept = mind.tables[TRUTH], mind.thoughts[0], 0, 0
+    s, thought, dial, now = mind.tables[TRUTH], mind.thoughts[0], school.dial, kept
     high = next_word(thought)
     seed_dice(s.dice, high, next_word(thought))
     count = begin(s, mind.out)
-    while count > 0 and decisions < len(school.rows):
+    while count > 0 and now < kept + int(dial[LONGEST]):
         seat = deciding_seat(s)
-        chosen = choose_by_look(mind, net, seat, count, school.minds[seat], school.dial[NOISE])
+        chosen = choose_by_look(mind, net, seat, count, school.minds[seat], dial[NOISE])
         count = advance(s, mind.out[chosen], mind.out)
-        decisions += 1
-        kept = keep_looks(mind, school, seat, kept)
+        keep_look(mind, school, seat, now)
+        now += 1
     if s.over == 0:
-        return 0
+        return kept
     share_by_victory(s, mind.shares)
-    if school.dial[RATE] > 0.0:
-        learn_game(mind, net, school, kept)
-    return decisions
+    dial[ENDED] += 1.0
+    return now
 
 
 @rule
-def say_all(mind: Mind, net: Net, school: School, kept: int) -> None:
-    """What the network says to every look before it learns from this game, held against how the game ended."""
+def play_round(mind: Mind, net: Net, school: School, games: int) -> int:
+    """Play a round of games, as many as there is room for; return how many that were.
+
+    What every look should have said is counted unless the rate is 0: then nothing will be learned.
+    """
+    kept, played, dial = 0, 0, school.dial
+    dial[ENDED] = 0.0
+    while played < games and (played == 0 or kept + int(dial[LONGEST]) <= len(school.rows)):
+        now = play_game(mind, net, school, kept)
+        if dial[RATE] > 0.0:
+            aim(mind, net, school, kept, now)
+        kept = now
+        played += 1
+    dial[LOOKS] = kept
+    return played
+
+
+# ------------------------------------------------------------------ what it teaches
+
+
+@rule
+def say_all(mind: Mind, net: Net, school: School, first: int, last: int) -> None:
+    """What the network says to every look at a game, held against how the game ended."""
     seats, missed = mind.tables[TRUTH].num_players, school.missed
-    for i in range(kept):
-        viewer, quarter = school.viewers[i], QUARTERS * i // kept
+    for i in range(first, last):
+        viewer, quarter = school.viewers[i], QUARTERS * (i - first) // (last - first)
         take_in(net, school.rows[i])
         judge_row(net, school.rows[i], seats)
         for k in range(seats):
-            school.said[i, k] = net.chances[k]
+            school.aims[i, k] = net.chances[k]
             missed[quarter] -= mind.shares[(viewer + k) % seats] * log(max(NEVER, net.chances[k]))
         missed[QUARTERS + quarter] += 1.0
 
 
 @rule
-def learn_game(mind: Mind, net: Net, school: School, kept: int) -> None:
-    """Every look, from the last to the first, learns what it should have said."""
-    seats, later, dial = mind.tables[TRUTH].num_players, school.later, school.dial
-    say_all(mind, net, school, kept)
+def aim(mind: Mind, net: Net, school: School, first: int, last: int) -> None:
+    """What every look at a game, from the last to the first, should have said."""
+    seats, later, aims, trace = mind.tables[TRUTH].num_players, school.later, school.aims, school.dial[LAMBDA]
+    say_all(mind, net, school, first, last)
     for viewer in range(seats):
         for k in range(seats):
             later[viewer, k] = mind.shares[(viewer + k) % seats]
-    dial[SURPRISE] = 0.0
-    for i in range(kept - 1, -1, -1):
+    for i in range(last - 1, first - 1, -1):
         viewer = school.viewers[i]
         for k in range(seats):
-            school.wanted[k] = later[viewer, k]
-            later[viewer, k] += (1.0 - dial[LAMBDA]) * (school.said[i, k] - later[viewer, k])
-        dial[SURPRISE] += learn_row(net, school.rows[i], seats, school.wanted, dial[RATE]) / kept
+            said, aims[i, k] = aims[i, k], later[viewer, k]
+            later[viewer, k] += (1.0 - trace) * (said - later[viewer, k])
+
+
+@rule
+def learn_round(mind: Mind, net: Net, school: School) -> None:
+    """Learn from every look of a round once, in a drawn order."""
+    order, seats, dial, thought = school.order, mind.tables[TRUTH].num_players, school.dial, mind.thoughts[0]
+    kept = int(dial[LOOKS])
+    dial[SURPRISE] = 0.0
+    for i in range(kept):
+        order[i] = i
+    for left in range(kept, 0, -1):
+        place = pick(thought, left)
+        look, order[place] = order[place], order[left - 1]
+        dial[SURPRISE] += learn_row(net, school.rows[look], seats, school.aims[look], dial[RATE]) / kept

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import random
 import subprocess
 import time
 from collections.abc import Callable
+from concurrent.futures import FIRST_EXCEPTION, Future, ThreadPoolExecutor, wait
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from threading import Event, Lock
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
-from astrarium.bots.keeping import About, BadWeights, read, write
-from astrarium.bots.network import HANDWRITTEN, HIDDEN, NETWORK, Net, fresh_net
-from astrarium.bots.selfplay import LAMBDA, NOISE, QUARTERS, RATE, SURPRISE, school
+from astrarium.bots.keeping import LAYERS, About, BadWeights, read, write
+from astrarium.bots.network import HANDWRITTEN, HIDDEN, NETWORK, Net, fresh_net, net_of
+from astrarium.bots.selfplay import ENDED, LAMBDA, LONGEST, LOOKS, NOISE, QUARTERS, RATE, SURPRISE, school
 from astrarium.bots.thinking import KEEP
 from astrarium.core.chance import words_of_seed
 from astrarium.core.errors import BadSetting
@@ -24,20 +27,25 @@ from astrarium.core.playouts import templates
 if TYPE_CHECKING:
     from astrarium.core.game import Game
 
-MOST_LOOKS = 4096  # kept of a game; one with more decisions is broken off and not learned from
+ROUND = 32  # games that are learned from together
+MOST_LOOKS = 24_576  # kept of them; what has no room waits for the next round
+MOST_DECISIONS = 4096  # of a game; one with more is broken off and not learned from
 LOOKED_OVER = 40  # games by which the numbers of an observation are brought to one size
 LENGTH = 50.0  # what the squares of an observation's numbers add up to then, on average
+DRAWS = 4  # of boards and the like, where every seat has its own
 
 
 @dataclass(frozen=True)
 class Course:
     """How a network learns. The rate falls evenly to a tenth, the noise from the first number to the second."""
 
-    players: tuple[int, ...] = (2,)  # game after game
+    players: tuple[int, ...] = (2,)  # round after round
+    modules: bool = False  # every second round with all modules, and what is each seat's own drawn
     hidden: tuple[int, int] = HIDDEN
     rate: float = 0.002
-    noise: tuple[float, float] = (0.65, 0.05)
+    noise: tuple[float, float] = (0.1, 0.01)
     trace: float = 0.98  # λ: how much of what came later counts
+    guided: float = 0.0  # the first part of the training in which every second seat goes by the handwritten judgement
     seed: str = "0"
 
 
@@ -47,30 +55,54 @@ class Progress:
 
     games: int
     seconds: float
-    surprise: float  # at what came later, the mean of the last games
+    surprise: float  # at what came later, the mean of the last rounds
     quarters: tuple[float, ...]  # the surprise at how games ended, by quarters of the game; 0.693 says nothing of two
     share: float  # won against the handwritten judgement, one look each
     of: int  # so many games
 
 
-class Training:
-    """A network and the games it learns from."""
+def set_ups(game: Game, course: Course) -> list[tuple[int, dict[str, Any]]]:
+    """The tables that are played at, round after round."""
+    plain: list[tuple[int, dict[str, Any]]] = [(players, {}) for players in course.players]
+    if not course.modules:
+        return plain
+    draw, own = random.Random(course.seed), [s for s in game.meta.settings if s.kind == "per_seat"]
+    made = []
+    for _ in range(DRAWS if own else 1):
+        drawn = [{s.name: _drawn(draw, s.values, players) for s in own} for players in course.players]
+        made += plain + [(n, game.meta.all_modules() | more) for n, more in zip(course.players, drawn, strict=True)]
+    return made
 
-    def __init__(self, game: Game, course: Course, file: Path | None = None) -> None:
+
+def _drawn(draw: random.Random, values: tuple[str, ...], players: int) -> list[str]:
+    """A value for every seat, all different where there are enough: of some boards there is only one in the box."""
+    return draw.sample(values, players) if len(values) >= players else draw.choices(values, k=players)
+
+
+class Training:
+    """A network and the games it learns from. Several threads play, each with the weights of when its round began; one
+    learns at a time, so that the weights that all go by stay in one core's cache."""
+
+    def __init__(self, game: Game, course: Course, file: Path | None = None, threads: int = 1) -> None:
         if game.observation is None:
             raise BadWeights(f"{game.meta.title} has no observation that a network could read.")
         if min(course.players) < 2:
             raise BadSetting("A network learns from games of at least 2 players.")
         self.game, self.course, self.games, self.seconds = game, course, 0, 0.0
-        self._starts = templates(game, [(players, {}) for players in course.players])
+        self._starts = templates(game, set_ups(game, course))
         self._surprise: list[float] = []
-        self._commit = commit()
+        self._commit, self._counting = commit(), Lock()
         going_on = file is not None and file.exists()
-        self.brain = self._brain(self._kept(file) if going_on and file else self._fresh())
+        self.net = self._kept(file) if going_on and file else self._fresh()
+        self.learners = [self._brain(MOST_LOOKS) for _ in range(threads)]
+        self._judge = self._brain(0)
 
-    def _brain(self, net: Net) -> Brain:
+    def _brain(self, looks: int) -> Brain:
+        """One that plays, with weights of its own."""
+        net = net_of(*(getattr(self.net, name).copy() for name in LAYERS))
         brain = Brain(self.game, fast=True, net=net)
-        brain.school = school(len(net.scale), MOST_LOOKS)
+        brain.school = school(len(net.scale), max(looks, MOST_DECISIONS))
+        brain.school.dial[LONGEST] = MOST_DECISIONS
         return brain
 
     def _kept(self, file: Path) -> Net:
@@ -85,8 +117,8 @@ class Training:
         """A network that knows nothing, with the numbers it reads brought to one size by games at random."""
         assert self.game.observation
         word, _ = words_of_seed(f"{self.course.seed}/weights")
-        net = fresh_net(self.game.observation.width, self.course.hidden, word)
-        self.brain = self._brain(net)
+        self.net = net = fresh_net(self.game.observation.width, self.course.hidden, word)
+        self._judge = self._brain(0)
         rows = [self._looks_of_random_game(i) for i in range(LOOKED_OVER)]
         largest = np.max([np.abs(r).max(axis=0) for r in rows], axis=0)
         net.first[:-1][largest == 0] = 0.0  # what never came up says nothing until something is learned of it
@@ -96,49 +128,91 @@ class Training:
         return net
 
     def _looks_of_random_game(self, number: int) -> Any:
-        rows = self.brain.school.rows
-        rows[:] = 0
-        decisions = self._play(f"{self.course.seed}/at random/{number}", number, (NETWORK,) * 2, noise=1e6)
-        return rows[: 2 * decisions or len(rows)].astype(np.float32)
+        lesson = self._judge.school
+        self._play(self._judge, f"{self.course.seed}/at random/{number}", number, (NETWORK,) * 2, noise=1e6)
+        looks = int(lesson.dial[LOOKS]) or len(lesson.rows)  # a game without an end has filled them all
+        return lesson.rows[:looks].astype(np.float32)
 
     # -------------------------------------------------------------- playing
 
-    def _play(self, seed: str, start: int, minds: tuple[int, ...], *, noise: float = 0.0, rate: float = 0.0) -> int:
-        """Play one game; return how many decisions it had."""
-        brain, lesson = self.brain, self.brain.school
+    def _play(
+        self,
+        brain: Brain,
+        seed: str,
+        start: int,
+        minds: tuple[int, ...],
+        *,
+        noise: float = 0.0,
+        rate: float = 0.0,
+        games: int = 1,
+    ) -> int:
+        """Play games at one of the tables; return how many there was room for."""
+        lesson = brain.school
         brain.mind.tables[KEEP] = self._starts[start % len(self._starts)]
         brain.reseed(seed)
         lesson.minds[:] = [minds[seat % len(minds)] for seat in range(len(lesson.minds))]
         lesson.dial[[NOISE, RATE, LAMBDA]] = noise, rate, self.course.trace
-        return brain.do(Do.PLAY_TO_LEARN)
+        return brain.do(Do.PLAY_ROUND, games)
 
-    def learn(self, part: float) -> None:
-        """Play one game and learn from it; `part` of the training is over."""
-        left, (most, least) = 1.0 - min(1.0, part), self.course.noise
-        rate, noise = self.course.rate * (0.1 + 0.9 * left), least + (most - least) * left
-        if self._play(f"{self.course.seed}/{self.games}", self.games, (NETWORK,) * 2, noise=noise, rate=rate):
-            self._surprise.append(float(self.brain.school.dial[SURPRISE]))
-        self.games += 1
+    def learn(self, part: float, games: int = ROUND, thread: int = 0) -> None:
+        """Play a round of at most so many games and learn from it; `part` of the training is over."""
+        course, brain, left = self.course, self.learners[thread], 1.0 - min(1.0, part)
+        most, least = course.noise
+        rate, noise = course.rate * (0.1 + 0.9 * left), least + (most - least) * left
+        with self._counting:
+            number = self.games
+            self.games += games
+            self._hand_out(brain)
+        played = self._play(
+            brain,
+            f"{course.seed}/{number}",
+            number // ROUND,
+            self._minds(number // ROUND, part),
+            noise=noise,
+            rate=rate,
+            games=games,
+        )
+        with self._counting:
+            self.games -= games - played
+            if brain.school.dial[ENDED]:
+                brain.do(Do.LEARN_ROUND, net=self.net)
+                self._surprise.append(float(brain.school.dial[SURPRISE]))
+
+    def _hand_out(self, brain: Brain) -> None:
+        """Give a player the weights as they are now."""
+        for name in LAYERS:
+            getattr(brain.net, name)[:] = getattr(self.net, name)
+
+    def _minds(self, turn: int, part: float) -> tuple[int, ...]:
+        """Who plays in a round."""
+        if part >= self.course.guided:
+            return (NETWORK,) * 2
+        return (NETWORK, HANDWRITTEN) if turn // len(self._starts) % 2 == 0 else (HANDWRITTEN, NETWORK)
 
     def match(self, games: int) -> float:
         """The share of games that the network wins of the handwritten judgement, one look each, every deal twice.
 
         One that never ends is half won.
         """
+        with self._counting:
+            self._hand_out(self._judge)
         return sum(self._won(number) for number in range(games)) / games
 
     def _won(self, number: int) -> float:
-        minds = (NETWORK, HANDWRITTEN) if number % 2 == 0 else (HANDWRITTEN, NETWORK)
-        if not self._play(f"{self.course.seed}/match/{number // 2}", 0, minds):
+        minds, judge = (NETWORK, HANDWRITTEN) if number % 2 == 0 else (HANDWRITTEN, NETWORK), self._judge
+        self._play(judge, f"{self.course.seed}/match/{number // 2}", 0, minds)
+        if not judge.school.dial[ENDED]:
             return 0.5
         seats = range(int(self._starts[0]["num_players"]))
-        return float(sum(self.brain.mind.shares[seat] for seat in seats if minds[seat % 2] == NETWORK))
+        return float(sum(judge.mind.shares[seat] for seat in seats if minds[seat % 2] == NETWORK))
 
     def progress(self, match: int) -> Progress:
         """How it stands since it was last asked."""
-        missed, mean = self.brain.school.missed, float(np.mean(self._surprise)) if self._surprise else 0.0
+        missed = sum(brain.school.missed for brain in self.learners)
+        mean = float(np.mean(self._surprise)) if self._surprise else 0.0
         quarters = tuple(float(x) for x in missed[:QUARTERS] / np.maximum(1, missed[QUARTERS:]))
-        missed[:] = 0
+        for brain in self.learners:
+            brain.school.missed[:] = 0
         self._surprise.clear()
         return Progress(self.games, self.seconds, mean, quarters, self.match(match), match)
 
@@ -147,10 +221,12 @@ class Training:
         seen = self.game.observation
         assert seen
         settings = {name: value for name, value in asdict(self.course).items() if name != "seed"}
+        settings["threads"] = len(self.learners)
         about = About(
             self.game.id, seen.signature, seen.width, self._commit, self.games, self.seconds, self.course.seed, settings
         )
-        write(file, self.brain.net, about)
+        with self._counting:
+            write(file, self.net, about)
 
 
 def commit() -> str:
@@ -173,21 +249,38 @@ def train(
     tell: Callable[[Progress], None] = lambda progress: None,
 ) -> None:
     """Train until so many games or minutes are reached, those of earlier times counted in; an interrupt keeps it."""
-    began = time.monotonic() - training.seconds
-    told = time.monotonic()
+    began, stop = time.monotonic() - training.seconds, Event()
 
     def part() -> float:
         by_games = training.games / games if games else 0.0
         return max(by_games, training.seconds / (60 * minutes) if minutes else 0.0)
 
-    try:
-        while (now := part()) < 1.0:
-            training.learn(now)
+    def work(thread: int) -> None:
+        while (now := part()) < 1.0 and not stop.is_set():
+            training.learn(now, max(1, min(ROUND, games - training.games)) if games else ROUND, thread)
             training.seconds = time.monotonic() - began
-            if time.monotonic() - told >= every:
-                tell(training.progress(match))
-                training.save(file)
-                told = time.monotonic()
+
+    def keep() -> None:
         tell(training.progress(match))
+        training.save(file)
+
+    try:
+        with ThreadPoolExecutor(len(training.learners)) as pool:
+            _watch([pool.submit(work, thread) for thread in range(len(training.learners))], stop, every, keep)
+        keep()
     finally:
         training.save(file)
+
+
+def _watch(work: list[Future[None]], stop: Event, every: float, keep: Callable[[], None]) -> None:
+    """Keep what was learned from time to time while others work; when one fails, or this is interrupted, all stop."""
+    try:
+        while wait(work, timeout=every, return_when=FIRST_EXCEPTION).not_done:
+            for one in work:
+                if one.done():
+                    one.result()
+            keep()
+        for one in work:
+            one.result()
+    finally:
+        stop.set()

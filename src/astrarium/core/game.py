@@ -99,6 +99,10 @@ class Meta:
         if not self.min_players <= players <= self.max_players:
             raise BadSetting(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
 
+    def all_modules(self) -> dict[str, Any]:
+        """The settings of a game with every part of the box."""
+        return {s.name: True for s in self.settings if s.module and s.kind == "switch"}
+
     def check_settings(self, players: int, given: Mapping[str, Any]) -> dict[str, SettingValue]:
         """Every setting with its value: the one given, or the default."""
         known = {s.name: s for s in self.settings}

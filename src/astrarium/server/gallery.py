@@ -36,10 +36,7 @@ def gallery(name: str) -> dict[str, Any]:
 
 def _looks(game: Game) -> Iterator[Scene]:
     """The table as a player sees it now and then, in a match with every module that is played without much thought."""
-    modules: dict[str, Any] = {
-        setting.name: True for setting in game.meta.settings if setting.module and setting.kind == "switch"
-    }
-    match = Match(game, game.meta.max_players, SEED, **modules)
+    match = Match(game, game.meta.max_players, SEED, **game.meta.all_modules())
     for step in range(MOST_STEPS):
         if step % BETWEEN == 0:
             yield match.scene_of(0)
