@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-crash bench-pages ladder warm fuzz docs
+.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-memory bench-crash bench-pages odd-input ladder warm fuzz docs
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -71,10 +71,21 @@ bench-envs: $(VENV)/.play .venv-envs/.peers
 bench-bots: $(VENV)/.play .venv-bench/.peers
 	$(BIN)/astrarium bench --bots --peers ".venv-bench/bin/python benchmarks/thinkers.py"
 
-# 200 tables, two people each, one move a second; then 100 times kill -9 under load.
-bench-server: $(VENV)/.dev
-	$(BIN)/python benchmarks/server.py
+.bench-node/node_modules/boardgame.io:
+	-npm install --silent --prefix .bench-node boardgame.io@0.50.2
 
+# 200, 500 and 1,000 tables, PostgreSQL with two workers, boardgame.io beside it: nine minutes on a quiet machine.
+bench-server: $(VENV)/.dev .bench-node/node_modules/boardgame.io
+	NODE_PATH=.bench-node/node_modules $(BIN)/python benchmarks/many_tables.py $(ARGS)
+
+bench-memory: $(VENV)/.dev
+	$(BIN)/python benchmarks/memory.py $(ARGS)
+
+# 200 good and bad requests for every operation of the OpenAPI description.
+odd-input: $(VENV)/.dev
+	ASTRARIUM_EXAMPLES=200 $(BIN)/python -m pytest -q -rP tests/server/test_openapi.py
+
+# 100 times kill -9 under load.
 bench-crash: $(VENV)/.dev
 	$(BIN)/python benchmarks/crash.py
 

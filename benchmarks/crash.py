@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx2 as httpx
+from choosing import choose
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
 from processes import Served, start
@@ -38,7 +39,7 @@ class Tally:
     missing: int = 0
     doubled: int = 0
     gaps: int = 0
-    stuck: int = 0
+    stuck: list[str] = field(default_factory=list)  # what the server said instead of going on
     finished: int = 0
     restarts: list[float] = field(default_factory=list)
 
@@ -76,7 +77,7 @@ class Players:
             if not state["options"]:
                 return
             key = f"k-{rng.getrandbits(60)}"
-            body = {"version": state["version"], "option": rng.choice(state["options"])["id"], "key": key}
+            body = {"version": state["version"], "option": choose(state, rng), "key": key}
             answer = await client.post(f"/api/tables/{table}/moves", json=body)
             if answer.status_code == 200:
                 self.acknowledged[table, key] = answer.json()["version"]
@@ -117,11 +118,13 @@ async def go_on(players: Players, server: Served, tally: Tally) -> None:
                 tally.finished += 1
                 players.tables[index] = await players.lay(client)
                 continue
-            body = {"version": state["version"], "option": state["options"][0]["id"], "key": f"on-{state['version']}"}
+            option, key = choose(state, random.Random(table)), f"on-{state['version']}"
+            body = {"version": state["version"], "option": option, "key": key}
             answer = await client.post(f"/api/tables/{table}/moves", json=body)
-            tally.stuck += answer.status_code != 200
             if answer.status_code == 200:
-                players.acknowledged[table, body["key"]] = answer.json()["version"]
+                players.acknowledged[table, key] = answer.json()["version"]
+            else:
+                tally.stuck.append(answer.text)
 
 
 def main() -> None:
@@ -169,12 +172,14 @@ def report(tally: Tally) -> None:
         "missing": tally.missing,
         "doubled": tally.doubled,
         "gaps": tally.gaps,
-        "games_that_did_not_go_on": tally.stuck,
+        "games_that_did_not_go_on": len(tally.stuck),
         "games_finished": tally.finished,
         "median_restart_s": round(restarts[len(restarts) // 2], 2),
         "longest_restart_s": round(restarts[-1], 2),
     }
     print(json.dumps(found))
+    for said in tally.stuck[:5]:
+        print(said, file=sys.stderr)
     sys.exit(1 if tally.missing or tally.doubled or tally.gaps or tally.stuck else 0)
 
 

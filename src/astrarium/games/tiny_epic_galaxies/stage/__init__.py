@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Scene
+from astrarium.core.scene import Area, Narrow, Scene, asked_with, kept
 from astrarium.core.stage import MINE, Grid, Stage
 from astrarium.games.tiny_epic_galaxies.stage.beyond import exploration_area, exploration_card, pilot_area
 from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
@@ -17,7 +17,7 @@ from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     secret_pieces,
     track_pieces,
 )
-from astrarium.games.tiny_epic_galaxies.stage.pieces import View, owner_name, planet_card
+from astrarium.games.tiny_epic_galaxies.stage.pieces import PLANET_VERBS, SHIP_VERBS, View, owner_name, planet_card
 from astrarium.games.tiny_epic_galaxies.stage.scoring import scoring_area
 from astrarium.games.tiny_epic_galaxies.stage.table import dice_area, planet_area
 
@@ -65,6 +65,22 @@ def scene(known: View) -> Scene:
     return Scene(tuple(areas), regions(len(known["row"]), known["beyond"]))
 
 
+# the verbs that are answered on a mat
+ANSWERED = ("upgrade", "take", "pay", "exchange", "steal-from", "assign", "berth", "hire", "dismiss")
+
+
+def galaxy_seen(known: View, seat: int) -> View:
+    """What a galaxy is drawn from; it makes a difference whether one looks at one's own."""
+    match = known["match"]
+    return {
+        "galaxies": {seat: known["galaxies"][seat]},
+        "match": {"names": match["names"], "viewer": seat if match["viewer"] == seat else None, "over": match["over"]},
+        "options": asked_with(known, *ANSWERED, *SHIP_VERBS, *PLANET_VERBS),
+        **{name: known[name] for name in ("beyond", "players", "rogue")},
+    }
+
+
+@kept(galaxy_seen)
 def galaxy_area(known: View, seat: int) -> Area:
     """A galaxy: empire and resource tracks, ships at home, hangar, colonies and cards."""
     galaxy, name = known["galaxies"][seat], owner_name(known, seat)

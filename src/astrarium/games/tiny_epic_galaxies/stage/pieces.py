@@ -19,6 +19,8 @@ SHIP = 0.62
 FACE_NAMES = dict(zip(FACES, names.FACE_NAMES, strict=True))
 YIELDS = {"energy": ("energy",), "culture": ("culture",), "both": ("energy", "/", "culture")}
 PLANET_VERBS = ("land", "colony", "use-planet", "replace", "shift")
+OWN_SHIP_VERBS = ("land", "orbit", "home", "explore", "advance", "pull-back", "recall", "shift", "swap", "follow-free")
+SHIP_VERBS = (*OWN_SHIP_VERBS, "push-back")
 ROWS = {kind: {row.id: row for row in PARTS.rows(kind)} for kind in PARTS.kinds()}
 
 
@@ -106,5 +108,4 @@ def ship_options(known: View, seat: int, number: int) -> tuple[int, ...]:
     """What choosing a ship can mean now."""
     if known["match"]["viewer"] != seat:
         return answering(known["options"], "push-back", rival=f"seat{seat + 1}", ship=f"ship{number + 1}")
-    verbs = ("land", "orbit", "home", "explore", "advance", "pull-back", "recall", "shift", "swap", "follow-free")
-    return tuple(act for verb in verbs for act in answering(known["options"], verb, ship=f"ship{number + 1}"))
+    return tuple(act for verb in OWN_SHIP_VERBS for act in answering(known["options"], verb, ship=f"ship{number + 1}"))

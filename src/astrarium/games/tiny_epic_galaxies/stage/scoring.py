@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Piece, step_on
+from astrarium.core.scene import Area, Piece, kept, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.pieces import View, owner_name
 
@@ -11,6 +11,17 @@ ROUND = LAPS * LONG
 PILE_W = 1.6
 
 
+def scoring_seen(known: View, *_: float) -> View:
+    """What the Scoring Mat is drawn from."""
+    return {
+        "galaxies": [{"points": galaxy["points"]} for galaxy in known["galaxies"]],
+        "decks": {"planets": known["decks"]["planets"]},
+        "match": {"names": known["match"]["names"]},
+        "rogue": known["rogue"],
+    }
+
+
+@kept(scoring_seen)
 def scoring_area(known: View, wide: float, high: float) -> Area:
     """Everybody's points as on the mat: from thirty on a token is flipped and goes round again."""
     tracks = [lap(number, round(wide - PILE_W - 0.2, 2), round(high / LAPS, 2)) for number in range(LAPS)]

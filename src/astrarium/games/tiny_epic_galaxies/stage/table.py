@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, step_on
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept, step_on
 from astrarium.games.tiny_epic_galaxies.stage.pieces import (
     CARD_H,
     CARD_W,
     FACE_NAMES,
     GAP,
+    PLANET_VERBS,
     ROWS,
     SHIP,
+    SHIP_VERBS,
     View,
     planet_card,
     ship_piece,
@@ -18,8 +20,25 @@ from astrarium.games.tiny_epic_galaxies.stage.pieces import (
 SURFACE_Y, SURFACE_H = CARD_H + 0.05, 0.72
 TRACK_Y, TRACK_H = SURFACE_Y + SURFACE_H + 0.05, 1.5
 HIGH = TRACK_Y + TRACK_H
+# what can be done with an inactive die, and how its face is called there
+DIE_VERBS = {"activate": "face", "reroll-die": "face", "turn-die": "shown", "spend-die": "face", "assign": "face"}
 
 
+def planets_seen(known: View) -> View:
+    """What the planet row is drawn from."""
+    match, options = known["match"], asked_with(known, "orbit", *PLANET_VERBS, *SHIP_VERBS)
+    viewer = match["viewer"] if options else None  # who looks makes a difference only while he is asked
+    return {
+        "row": known["row"],
+        "decks": {"planets": known["decks"]["planets"]},
+        "galaxies": [{"ships": galaxy["ships"], "bays": galaxy["bays"]} for galaxy in known["galaxies"]],
+        "rogue": known["rogue"],
+        "match": {"names": match["names"], "viewer": viewer},
+        "options": options,
+    }
+
+
+@kept(planets_seen)
 def planet_area(known: View) -> Area:
     """The planet row with all ships on surfaces and in orbits, and the deck."""
     pieces: list[Piece] = []
@@ -109,6 +128,12 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
     return pieces
 
 
+def dice_seen(known: View) -> View:
+    """What the Control Mat is drawn from."""
+    return {"dice": known["dice"], "options": asked_with(known, "perform", "convert", *DIE_VERBS)}
+
+
+@kept(dice_seen)
 def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
     dice = known["dice"]
@@ -175,13 +200,8 @@ def converter(known: View) -> Piece:
 def inactive_die(known: View, face: str, k: int, x: float) -> Piece:
     """An inactive die with everything it can be used for; the first ones are those set aside to be rerolled."""
     chosen = k < known["dice"]["chosen"][face]
-    options = [
-        *answering(known["options"], "activate", face=face),
-        *answering(known["options"], "reroll-die", face=face),
-        *answering(known["options"], "turn-die", shown=face),
-        *answering(known["options"], "spend-die", face=face),
-        *answering(known["options"], "assign", face=face),
-    ]
+    asked = known["options"]
+    options = [act for verb, shown in DIE_VERBS.items() for act in answering(asked, verb, **{shown: face})]
     spoken = f"Inactive die: {FACE_NAMES[face]}{', set aside to be rerolled' if chosen else ''}."
     return Piece(
         f"die-{face}-{k}",
