@@ -140,6 +140,31 @@ def test_a_mistake_costs_more_than_two_looks_lie_apart():
     assert noisy.accounts()[0].own == pytest.approx(-0.09)
 
 
+QUIET = [judged(0, 0.5 + d, 0.5, played="b") for d in (0, 0.04, -0.04, 0.04, -0.04, 0.04, 0)]  # looks lie 3 apart
+
+
+def test_small_errors_are_told_apart_where_together_they_are_clear():
+    """Thirty times 2 of 100 is more than thirty looks are wrong by; three times is not. Nothing is counted twice."""
+    errors = [judged(0, 0.5, 0.48, second_look=True, revealed=True) for _ in range(30)]
+    many, few = (analysed(*QUIET, *errors[:number]) for number in (30, 3))
+    assert not many.mistakes()
+    assert many.accounts()[0].own == pytest.approx(-0.6)
+    assert many.accounts()[1].others == pytest.approx(0.6)
+    assert few.accounts()[0].own == 0
+    for account in (*many.accounts(), *few.accounts()):
+        parts = (account.luck, account.own, account.others, account.hidden, account.doubt)
+        assert account.start + sum(parts) == pytest.approx(account.end)
+
+
+def test_what_looks_may_be_wrong_by_is_not_called_hidden():
+    """Bob sees 4 less than Ann, which looks of hers differ by too; 20 less is what she knew and he did not."""
+    little, much = (
+        analysed(*QUIET, judged(0, 0.5, 0.5, played="b"), judged(1, 0.5 - d, 0.5 - d, played="b")) for d in (0.04, 0.2)
+    )
+    assert little.accounts()[0].hidden == 0
+    assert much.accounts()[0].hidden == pytest.approx(-0.2)
+
+
 def test_what_decided_the_game_is_told_with_the_largest_part_first():
     """Bob had 50%: Ann's mistake brought him 40, a roll 20, and he gave 10 back."""
     analysis = analysed(
@@ -258,7 +283,8 @@ def test_a_won_position_is_seen_as_won():
     m = Match(GAME, 2, 5)
     m.state.flown = 22
     found = judge_decision(m, m.game.actions.id("land"), 1000, False)
-    assert found.after_move[0] == pytest.approx(1.0, abs=0.05)
+    assert found.after_move[0] == pytest.approx(1.0), "a game that is won counts in full"
+    assert (found.best, found.second_look, found.cost) == ("land", False, 0.0)
     risky = judge_decision(m, m.game.actions.id("fly"), 1000, False)
     assert (risky.best, risky.cost > 0.03) == ("land", True)
 

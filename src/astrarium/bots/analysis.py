@@ -4,6 +4,10 @@ Every decision is judged from what its seat knew then. Between two decisions the
 move (was there a better one?), what came to light after it (rolls and cards: luck, against the average of what could
 have come), and that two looks at a position differ: another seat looks, with other cards in hand (hidden), or the same
 seat looks again (doubt). Each is shown as such, so every seat's account adds up, exactly.
+
+What would have been better is chosen by one look and weighed by another, at both moves alike: who picks the best of
+many estimates by the same estimates finds mistakes where there are none. Single errors that are too small to be sure
+of are told apart together, where their sum is clearly more than so many looks may be wrong by.
 """
 
 from __future__ import annotations
@@ -13,10 +17,11 @@ from dataclasses import asdict, dataclass, replace
 from math import floor, sqrt
 from typing import Any
 
+from astrarium.bots.door import Do
 from astrarium.bots.plans import line_after, plan_in_words
 from astrarium.bots.players import Search, Thought
-from astrarium.bots.position import look
-from astrarium.bots.thinking import FREE
+from astrarium.bots.position import Position, look
+from astrarium.bots.thinking import FREE, SCALE
 from astrarium.bots.warming import compile_now
 from astrarium.core.game import Game
 from astrarium.core.match import Match, Step
@@ -24,6 +29,7 @@ from astrarium.core.match import Match, Step
 DEPTHS = {"quick": 300, "normal": 1000, "deep": 10_000}
 CLEAR_MISTAKE = 0.03  # three percentage points: less is within what a search can tell
 SURE_OF = 2.0  # a mistake costs so many times what two looks at the same position lie apart
+CLOSELY = 256  # rollouts that measure the unit of judgement: looks that measure it roughly lie apart for that alone
 FEWEST_LOOKS = 5  # pairs of looks before their distance is trusted
 
 Shares = tuple[float, ...]
@@ -43,6 +49,7 @@ class Judged:
     chances: Shares  # before the move, if the best is played
     after_move: Shares  # with the move that was played, whatever comes to light after it
     revealed: bool  # whether something random or hidden came to light
+    second_look: bool = False  # whether another move seemed best, so that both were looked at once more
     why: str = ""  # how the better move would be gone on with, and what that brings
 
     @property
@@ -57,10 +64,10 @@ class Account:
 
     start: float
     luck: float  # what rolls and cards brought, against the average of what they could have brought
-    own: float  # its own clear mistakes
-    others: float  # the clear mistakes of others
+    own: float  # its own mistakes: clear ones, and small ones where together they are clear
+    others: float  # the mistakes of others, likewise
     hidden: float  # what one seat knew and the next to decide did not: the same position, seen with other cards in hand
-    doubt: float  # what cannot be told apart: small errors, and where two looks of one seat differ
+    doubt: float  # what cannot be told apart: few small errors, and where two looks at a position differ by chance
     end: float
 
     def in_points(self) -> dict[str, int]:
@@ -112,23 +119,33 @@ class Analysis:
         return [self._account(seat, curve) for seat in range(len(self.names))]
 
     def _account(self, seat: int, curve: Sequence[Shares]) -> Account:
-        luck = own = others = hidden = doubt = 0.0
-        for i, j in enumerate(self.judged):
-            moved, came = j.after_move[seat] - j.chances[seat], curve[i + 1][seat] - j.after_move[seat]
-            if not self.is_mistake(j):
-                doubt += moved
-            elif j.seat == seat:
-                own += moved
-            else:
-                others += moved
-            if j.revealed:
-                luck += came
-            elif i + 1 < len(self.judged) and self.judged[i + 1].seat != j.seat:
-                hidden += came
-            else:
-                doubt += came
+        moved = [j.after_move[seat] - j.chances[seat] for j in self.judged]
+        came = [curve[i + 1][seat] - j.after_move[seat] for i, j in enumerate(self.judged)]
+        mistaken, passed = self._mistaken(), self._passed_on()
+        own = sum(moved[i] for i in mistaken if self.judged[i].seat == seat)
+        others = sum(moved[i] for i in mistaken if self.judged[i].seat != seat)
+        luck = sum(x for x, j in zip(came, self.judged, strict=True) if j.revealed)
+        hidden = sum(came[i] for i in passed)
+        if abs(hidden) < SURE_OF * self.noise() * sqrt(len(passed)):
+            hidden = 0.0
         start = curve[0][seat] if curve[0] else 0.0
+        doubt = sum(moved) + sum(came) - luck - own - others - hidden
         return Account(start, luck, own, others, hidden, doubt, start + luck + own + others + hidden + doubt)
+
+    def _mistaken(self) -> set[int]:
+        """The decisions that are told apart as mistakes, one by one or together."""
+        clear = {i for i, j in enumerate(self.judged) if self.is_mistake(j)}
+        for seat in range(len(self.names)):
+            small = [i for i, j in enumerate(self.judged) if j.seat == seat and j.second_look and i not in clear]
+            lost = sum(self.judged[i].chances[seat] - self.judged[i].after_move[seat] for i in small)
+            if lost > SURE_OF * self.noise() * sqrt(len(small)):
+                clear |= set(small)
+        return clear
+
+    def _passed_on(self) -> list[int]:
+        """After which decisions another seat was to decide and nothing had come to light."""
+        pairs = enumerate(zip(self.judged, self.judged[1:], strict=False))
+        return [i for i, (j, then) in pairs if not j.revealed and then.seat != j.seat]
 
     def turning_point(self) -> int | None:
         """The decision that raised the winner's chance most, by the move or by what came to light; None without one."""
@@ -250,43 +267,53 @@ def as_number(value: int) -> str:
     return f"{value:+d}".replace("-", "−") if value else "0"
 
 
+class Look(Search):
+    """A search that looks at a decision, with the unit of judgement measured closely."""
+
+    def _prepare(self, position: Position) -> int:
+        kept = super()._prepare(position)
+        for brain in self._brains:
+            brain.do(Do.MEASURE, CLOSELY)
+            brain.mind.spread[SCALE] = max(1.0, self.scale * float(brain.mind.spread[SCALE]))
+        return kept
+
+
 def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
     """The search that looks at decisions: its chances are those with which games between equals end."""
     trust = Search.trust * game.swing / Search.scale  # counts in the same unit whatever the scale
-    return Search(iterations=depth, reuse=False, scale=game.swing, steady=False, trust=trust, forced=forced)
+    return Look(iterations=depth, reuse=False, scale=game.swing, steady=False, trust=trust, forced=forced, margin=0.0)
 
 
 def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Judged:
     """One decision of a match that stands right before it."""
     position = look(match, f"analysis/{len(match.steps)}", fast=True)
-    search = search_for(match.game, depth)
+    search, seat = search_for(match.game, depth), position.seat
     thoughts = search.think(position)
-    best = max(thoughts, key=lambda t: (t.visits, t.shares[position.seat]))
-    mine = next(t for t in thoughts if t.action == played)
-    if mine is not best and mine.visits < best.visits // 2:
-        mine = _forced(match, played, depth // 2)
-    if mine.shares[position.seat] >= best.shares[position.seat]:
-        best = mine  # looked at as closely, the move played is no worse
-    words, lost = {o.id: o for o in match.options}, best.shares[position.seat] - mine.shares[position.seat]
+    best = mine = max(thoughts, key=lambda t: (t.visits, t.shares[seat]))
+    if best.action != played:
+        best, mine = (_forced(match, act, depth // 2) for act in (best.action, played))
+    words, lost = {o.id: o for o in match.options}, best.shares[seat] - mine.shares[seat]
+    better = best if lost > 0 else mine  # looked at as closely, the move played may be no worse
     return Judged(
         step=len(match.steps) + 1,
-        seat=position.seat,
+        seat=seat,
         played=words[played].text,
         label=words[played].label,
-        best=words[best.action].text,
-        best_label=words[best.action].label,
+        best=words[better.action].text,
+        best_label=words[better.action].label,
         chances=best.shares,
         after_move=mine.shares,
         revealed=revealed,
+        second_look=best is not mine,
         why=plan_in_words(match, best.action, line_after(search, best.action)) if lost >= CLEAR_MISTAKE else "",
     )
 
 
-def _forced(match: Match, played: int, depth: int) -> Thought:
-    """What one option is worth when every thought begins with it."""
-    position = look(match, f"analysis/{len(match.steps)}", fast=True)
-    found = search_for(match.game, max(50, depth), forced=played).think(position)
-    return next(t for t in found if t.action == played)
+def _forced(match: Match, act: int, depth: int) -> Thought:
+    """What one option is worth when every thought begins with it: a look of its own, the same for every option."""
+    position = look(match, f"analysis/{len(match.steps)}/again", fast=True)
+    found = search_for(match.game, max(50, depth), forced=act).think(position)
+    return next(t for t in found if t.action == act)
 
 
 def judge_steps(match: Match, steps: Iterable[int], depth: int) -> list[Judged]:
