@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from astrarium.core import matchfile, registry
+from astrarium.core import registry
 from astrarium.core.match import Match
 
 
@@ -22,7 +22,7 @@ def rehash(path: Path) -> None:
         if "pauses" in row:
             match.pause_for(row["pauses"])
         match.play(row["action"])
-    matchfile.write(match, path)
+    match.save(path)
 
 
 if __name__ == "__main__":

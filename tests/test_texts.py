@@ -17,13 +17,15 @@ from astrarium.testing.option_sets import option_sets
 GAMES = ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"]
 MATCHES, MOST, STRIDE, EVERY = 4, 500, 7919, 25
 VERBS = "escapes|loses|needs|means|is|was|has|gives|goes|takes|moves|returns|lands|docks|as|address|less|plus|this|its"
-WITH_A, WITH_AN = r"one\b|uni|Uni|use|Use|eu|Eu|A\b|is\b|or\b", r"hour|honest|[A-Z]{2}|8|11"
+WITH_A, WITH_AN = r"one\b|uni|Uni|use|Use|Uti|Ura|eu|Eu|A\b|is\b|or\b", r"hour|honest|[A-Z]{2}|8|11"
 ODD = {
     "a name of the program": re.compile(r"\w_\w|`|\[\[|\{|\}"),
-    "a wrong article": re.compile(rf"\b[Aa] (?!{WITH_A})[aeioAEIO]\w+|\b[Aa]n (?!{WITH_AN})[^aeiouAEIOU\W]\w*"),
+    "a wrong article": re.compile(rf"\b[Aa] (?!{WITH_A})[aeiouAEIOU]\w+|\b[Aa]n (?!{WITH_AN})[^aeiouAEIOU\W]\w*"),
     "one of many": re.compile(rf"(?<![\w/.:+-])1 (?!{VERBS})(?!(?:Nexus)\b)[a-zA-Z]+s\b(?! \d)"),
     "a word twice": re.compile(r"\b([A-Za-z]+):? \1\b", re.IGNORECASE),
-    "two full stops": re.compile(r"(?<!\.)(?<!A\.I)\.\.(?!\.)"),  # a card is called Infiltration A.I.
+    "two full stops": re.compile(r"(?<!\.)\.\.(?!\.)"),
+    "a number for a name": re.compile(r"^\d+ (?:loses|takes|hands)\b|\b\d+'s\b|\bfrom \d+\.|\bpays \d+ \d"),
+    "counted from nought": re.compile(r"\b(?:circle|space|place|position|round|seat|orbit) 0\b"),
 }
 
 
@@ -119,9 +121,15 @@ def test_no_component_shows_how_it_is_written_for_the_rules(name: str) -> None:
         ("Pay the ship_cost row", "program"),
         ("a Alien good", "article"),
         ("an Colony", "article"),
+        ("a Uplift world", "article"),
         ("Red pays 1 credits.", "many"),
         ("Consume: Consume 2 goods", "twice"),
         ("It ends..", "full stops"),
+        ("Red uses Infiltration A.I..", "full stops"),
+        ("Red takes 1 ore from 2.", "number for a name"),
+        ("Red moves 2's colony.", "number for a name"),
+        ("0 loses control of it.", "number for a name"),
+        ("Your colony stands on circle 0.", "nought"),
     ],
 )
 def test_what_is_odd_is_found(text: str, odd: str) -> None:

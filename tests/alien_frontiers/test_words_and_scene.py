@@ -7,6 +7,7 @@ import random
 import pytest
 
 import astrarium
+from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions
 from astrarium.games.alien_frontiers.table.pieces import Happened, Why
 from astrarium.games.alien_frontiers.words import CATALOGUE
@@ -34,8 +35,21 @@ def test_options_of_a_decision_read_differently():
 
 
 def test_every_event_has_a_sentence():
-    """Whatever the rules tell, the log can say."""
-    assert set(LOG) == set(Happened)
+    """Whatever the rules tell, the log can say; that a card is held now follows from how it came, which is told."""
+    assert set(LOG) == set(Happened) - {Happened.GOT_CARD}
+
+
+def test_a_card_that_comes_to_a_player_is_told_once():
+    """Dealt, claimed, stolen or taken: one sentence says who has it now."""
+    seen = 0
+    for m in played(300, **ALL):
+        for event in m.told[-m.state.num_events :] if m.state.num_events else []:
+            if event.code == Happened.GOT_CARD:
+                name, who = PARTS.all[event.row].name, m.names[event.seat]
+                lines = [line.text for line in m.log_for(None, len(m.steps)) if who in line.text and name in line.text]
+                assert len(lines) == 1, lines
+                seen += 1
+    assert seen > 3
 
 
 def test_everything_that_can_stand_against_an_action_has_a_sentence():
@@ -93,7 +107,7 @@ def test_scene_shows_board_tech_belt_and_every_player():
         ("use plasma_cannon", "costs 1 fuel per ship"),
         ("discard booster_pod", "not there"),
         ("trade", "not docked a pair"),
-        ("launch", "on circle 0; it launches from 7"),
+        ("launch", "no colony at the Colonist Hub"),
         ("buy-relic", "do not control"),
         ("end", "must be docked"),
         ("reveal land_rush", "not there"),
@@ -125,6 +139,28 @@ def test_used_and_spent_cards_are_refused_with_a_reason():
     names = ("Red", "Blue", "Green")
     said = {text: CATALOGUE.why_not(b.s, actions.id(text), names).text for text in REFUSED}
     assert said == REFUSED
+
+
+def test_a_docking_is_named_as_a_whole():
+    """Runs and equal ships: the option and the log tell all values of the docking that the ship begins."""
+    names = ("Red", "Blue", "Green")
+    b = Board(hand=(1, 2, 3, 4)).play("dock raiders_outpost")
+    told = [CATALOGUE.label(b.s, actions.id(text), names).text for text in sorted(b.options())]
+    assert told == ["Dock 1-2-3, your 1 first", "Dock 2-3-4, your 2 first"]
+    b = Board(hand=(2, 2, 5, 5)).play("dock orbital_market")
+    told = [CATALOGUE.label(b.s, actions.id(text), names).text for text in sorted(b.options())]
+    assert told == ["Dock 2-2, your 2 first", "Dock 5-5, your 5 first"]
+
+
+def test_a_ship_that_is_named_later_is_refused_for_that_reason_only():
+    """Its value fits the run; the lowest ship is named first."""
+    b = Board(hand=(1, 2, 3, 4, 6)).play("dock raiders_outpost")
+    reasons = {
+        value: CATALOGUE.why_not(b.s, actions.id(f"ship seat1 {value} free"), ("Red",) * 3).text for value in "36"
+    }
+    assert reasons["3"] == "Your 3 fits the Raiders' Outpost, but the ships of a docking are named from the lowest up."
+    assert reasons["6"] == "Your 6 does not complete a set for the Raiders' Outpost."
+    assert b.s.num_picked == 0
 
 
 def test_secret_agendas_are_told_to_their_owner_only():

@@ -95,6 +95,13 @@ def test_few_sets_are_listed_whole_and_of_many_the_plainest() -> None:
     assert "Roll 6 dice" in rolls[-1].label
 
 
+def test_a_set_is_told_by_what_it_does_and_what_is_in_it_and_no_verb_is_said_twice() -> None:
+    """The dice of a set are named by what they show, equal ones counted."""
+    laid = turn("energy", "energy", "move")
+    labels = {one.answers[-1]: one.label for one in shortcuts(laid.m) if one.answers[0] in ("reroll", "convert")}
+    assert labels["reroll-die energy + reroll-die energy + roll"] == "Roll 2 dice: 2 × Acquire Energy die"
+
+
 def test_a_new_step_is_not_answered_along_with_the_last_but_for_the_thing_it_named() -> None:
     """Turning a die leads back to the turn: only the die that was turned is offered along with it."""
     laid = turn("culture", "culture", "move")

@@ -35,7 +35,7 @@ def test_options_are_named_without_doubt() -> None:
     assert "Reroll dice (free)" in {option.label for option in t.m.options}
     t.play("reroll", "reroll-die culture")
     assert t.m.decision.prompt == "Red, which dice do you reroll (free)?"
-    assert "Reroll a Utilize Colony die" in {option.label for option in t.m.options}
+    assert "Utilize Colony die" in {option.label for option in t.m.options}
 
 
 @pytest.mark.parametrize("beyond", [False, True])

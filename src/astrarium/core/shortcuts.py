@@ -248,7 +248,8 @@ def _text(named: Sequence[Option], many: Many) -> str:
 
 def _words(many: Many, named: Sequence[Option]) -> tuple[str, str]:
     """What a set does and what is in it, and its rule."""
-    counts = {option.label: sum(other.label == option.label for other in named) for option in named}
-    things = ", ".join(f"{n} × {label}" if n > 1 else label for label, n in counts.items())
     button = many.buttons[len(named)]
+    verb = f"{button.split()[0]} " if button else ""  # "Discard 2 Missions: Oceanic, Desert"
+    labels = [option.label.removeprefix(verb) for option in named]
+    things = ", ".join(f"{n} × {label}" if (n := labels.count(label)) > 1 else label for label in dict.fromkeys(labels))
     return (f"{button}: {things}" if button else things, named[0].rule)

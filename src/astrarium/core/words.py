@@ -262,7 +262,7 @@ class Catalogue:
             said.append(before)
             if name:
                 said.append(formatted(self._place(name, saying), spec, self.units))
-        return "".join(said)
+        return _one_stop("".join(said))
 
     def _place(self, name: str, saying: Saying) -> Any:
         """A place: a number under the name it has for people, or a value."""
@@ -341,7 +341,7 @@ class Catalogue:
         if not row.moment:
             return Said(read("why.not_asked", CORE_ROWS["not_asked"].text), row.rule)
         moment = self._filled(read(f"{key}.moment", row.moment), saying)
-        return Said(read("why.not_now", CORE_ROWS[NOT_NOW].text).format(moment=moment), row.rule)
+        return Said(_one_stop(read("why.not_now", CORE_ROWS[NOT_NOW].text).format(moment=moment)), row.rule)
 
     def _moment_row(self, act: int) -> tuple[str, Row]:
         """The first row of an option's verb, whatever the decision."""
@@ -411,6 +411,11 @@ class Catalogue:
         first = self.actions.form(act).verb
         if not any(key in self.options for key in (verb, first, (kind, verb), (kind, first))):
             raise BadRow(f"The decision {decision} is answered by {verb}, and that has no words.")
+
+
+def _one_stop(text: str) -> str:
+    """A sentence that ends with a name ending in a full stop ends with one."""
+    return text[:-1] if text.endswith("..") and not text.endswith("...") else text
 
 
 def _spoken(value: Any, names: Sequence[str]) -> Any:

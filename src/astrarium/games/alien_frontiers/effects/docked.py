@@ -138,7 +138,7 @@ def target(s: State, seat: int, how: int, base: int, place: int, owner: int, val
     if how != Power.MOVE_OWN_SHIP and how != Power.JUMP:
         docking.note_displaced(s, seat, ship)
     if how == Power.RETURN_SHIP:
-        note(s, Happened.SHIP_LOST, fleet.ship_owner(s, ship), owner, place, 0)
+        note(s, Happened.SHIP_LOST, fleet.ship_owner(s, ship), owner, place, pieces.RETURNED)
         fleet.to_supply(s, ship)
         return
     note(s, Happened.SHIP_MOVED, seat, owner, place, value)

@@ -185,6 +185,30 @@ def lowest_run(s: State, seat: int, shown: int) -> int:
 
 
 @rule
+def fits_after_one(s: State, seat: int, place: int, ship: int) -> bool:
+    """Whether a ship continues the set once another one is picked."""
+    fitting = False
+    for i in range(s.hand_size):
+        if not fitting and s.hand[i] != ship and fits(s, seat, place, s.hand[i], usable_now(s, place)):
+            fleet.pick_ship(s, s.hand[i])
+            fitting = fits(s, seat, place, ship, usable_now(s, place))
+            s.num_picked -= 1  # a trial leaves no trace
+    return fitting
+
+
+@rule
+def fits_after_two(s: State, seat: int, place: int, ship: int) -> bool:
+    """Whether a ship continues the set once one or two others are picked."""
+    fitting = fits_after_one(s, seat, place, ship)
+    for i in range(s.hand_size):
+        if not fitting and s.hand[i] != ship and fits(s, seat, place, s.hand[i], usable_now(s, place)):
+            fleet.pick_ship(s, s.hand[i])
+            fitting = fits_after_one(s, seat, place, ship)
+            s.num_picked -= 1
+    return fitting
+
+
+@rule
 def usable_now(s: State, place: int) -> int:
     """The usable ships; the ship picked for the Smuggler's board is not for the run."""
     shown = count_usable(s, place)
@@ -197,7 +221,9 @@ def why_not_ship(s: State, seat: int, place: int, owner: int, value: int, state:
     ship = fleet.in_hand(s, owner, value + 1, state)
     if ship == pieces.NOWHERE:
         return Why.NO_SUCH_SHIP
-    return NOTHING if fits(s, seat, place, ship, usable_now(s, place)) else Why.NOT_IN_SET
+    if fits(s, seat, place, ship, usable_now(s, place)):
+        return NOTHING
+    return Why.NAMED_LATER if fits_after_two(s, seat, place, ship) else Why.NOT_IN_SET
 
 
 @rule

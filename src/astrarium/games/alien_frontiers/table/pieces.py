@@ -31,6 +31,7 @@ MAX_REVEALED = 24
 FUEL, ORE = 0, 1
 NO_CARD = -1
 NO_VALUE = 0
+RETURNED = -1  # of a ship that is lost: a card returns it to the ship supply
 ANY_SHIP, NAV_SHIP = 7, 8  # what an asteroid may ask for besides the values 1 to 6
 
 
@@ -395,6 +396,7 @@ class Why(Names):
     NOT_DOCKED_THIS_TURN = 72
     MUST_TAKE = 73
     HAND_NOT_EMPTY = 74
+    NAMED_LATER = 75
 
 
 class Happened(Names):

@@ -56,11 +56,26 @@ LEFT_STATION = by(
         None: Row("{who}'s ship leaves the Terraforming Station and goes to the Maintenance Bay."),
     },
 )
+DISPLACED = by(
+    "own",
+    {
+        True: Row("{who} takes a ship of their own ({value}) away from {place}."),
+        False: Row("{who} drives {told_die} away from {place}."),
+    },
+)
+SHIP_LOST = by(
+    "sent_to",
+    {
+        "supply": Row("{told_ship:cap} goes to the ship supply."),
+        "home": Row("{told_ship:cap} is lost to {who}."),
+        "bay": Row("{told_ship:cap} goes to the Maintenance Bay."),
+    },
+)
 TRADED = by(
     "ore",
     {
-        1: Row("{who} trades {fuel} fuel for 1 ore."),
-        None: Row("{who} trades {fuel} fuel for 1 ore and one more from the Terran Exchange."),
+        1: Row("{who} pays {fuel} fuel for ore at the Orbital Market."),
+        None: Row("{who} pays {fuel} fuel for ore at the Orbital Market, and one more from the Terran Exchange."),
     },
 )
 USED = by("again", {0: Row("{who} uses {row}."), None: Row("{who} uses {row} through another card.")})
@@ -105,34 +120,33 @@ LOG = {
     ),
     Happened.BUILT_SHIP: Line(("ship", "fuel", "ore"), "{who} builds ship {ship} for {amount}.", names.SHIPYARD_RULE),
     Happened.CYCLED: Line((), "{who} cycles the displayed alien tech.", names.ARTIFACT_RULE),
-    Happened.DISPLACED: Line(("owner", "place", "value"), "{who} drives {told_die} away from {place}.", names.DOCKING),
-    Happened.STOLE_RESOURCE: Line(("good", "other"), "{who} takes 1 {good} from {other}.", names.RAID_RULE),
+    Happened.DISPLACED: Line(("owner", "place", "value"), DISPLACED, names.DOCKING),
+    Happened.STOLE_RESOURCE: Line(("good", "whom"), "{who} takes 1 {good} from {other}.", names.RAID_RULE),
     Happened.LANDED: Line(("via",), "{who} lands a colony on {row} {via}.", names.COLONIES),
-    Happened.CONTROL_CHANGED: Line(("other",), CONTROL, names.COLONIES),
+    Happened.CONTROL_CHANGED: Line(("whom",), CONTROL, names.COLONIES),
     Happened.BOUGHT_RELIC: Line((), "{who} buys the Relic Ship.", names.RELIC_RULE),
     Happened.RELIC_RETURNED: Line((), "The Relic Ship returns to Burroughs Desert.", names.RELIC_RULE),
     Happened.FIELD_PLACED: Line(("territory", "other_territory"), FIELD_PLACED, names.FIELDS),
     Happened.FIELD_REMOVED: Line(("territory",), "{who} takes the {row} generator off {territory}.", names.FIELDS),
     Happened.COLONY_MOVED: Line(
-        ("other", "from_territory", "territory"),
+        ("whom", "from_territory", "territory"),
         "{who} moves {other}'s colony from {from_territory} to {territory}.",
         names.COLONIES,
     ),
     Happened.COLONIES_SWAPPED: Line(
-        ("other", "territory", "giver", "with_territory"),
+        ("whom", "territory", "by_whom", "with_territory"),
         "{who} swaps {other}'s colony on {territory} with {giver}'s on {with_territory}.",
         names.COLONIES,
     ),
     Happened.BONUS_BORROWED: Line((), "{who} borrows the bonus of {row} for this turn.", names.BONUSES),
     Happened.BONUS_USED: Line((), "{who} uses the bonus of {row}.", names.BONUSES),
     Happened.CLAIMED: Line((), "{who} claims {row}.", names.ARTIFACT_RULE),
-    Happened.GOT_CARD: Line((), "{who} now holds {row}.", names.TECH_RULE),
     Happened.TOOK_TOP_CARD: Line((), "{who} takes the top card: {row}.", names.TECH_RULE),
     Happened.DUPLICATE: Line((), "{who} already has {row}: the second one is discarded.", names.TECH_RULE),
-    Happened.STOLE_CARD: Line(("other",), "{who} steals {row} from {other}.", names.RAID_RULE),
+    Happened.STOLE_CARD: Line(("whom",), "{who} steals {row} from {other}.", names.RAID_RULE),
     Happened.USED_CARD: Line(("again",), USED, names.TECH_RULE),
     Happened.DISCARDED_CARD: Line((), "{who} discards {row} for its power.", names.TECH_RULE),
-    Happened.CARD_LOST: Line(("other",), LOST_CARD, names.TECH_RULE),
+    Happened.CARD_LOST: Line(("whom",), LOST_CARD, names.TECH_RULE),
     Happened.STORED: Line(("fuel", "ore"), "{who} stores {amount} on the Null-Time Vault.", names.TECH_RULE),
     Happened.STORE_LOST: Line(
         ("fuel", "ore"), "{amount:cap} stored on {who}'s Null-Time Vault go to the supply.", names.TECH_RULE
@@ -140,15 +154,15 @@ LOG = {
     Happened.FOUND_NOTHING: Line((), "{who} finds nothing.", names.ASTEROIDS_RULE),
     Happened.POCKETED: Line(("value",), "{who} stores a ship ({value}) in the Pocket Universe.", names.POCKET_RULE),
     Happened.EXCHANGED: Line(
-        ("giver", "other"), "{giver} hands {row} to {other} for 1 fuel and 1 ore.", names.OWNERS_RULE
+        ("by_whom", "whom"), "{giver} hands {row} to {other} for 1 fuel and 1 ore.", names.OWNERS_RULE
     ),
     Happened.SHIP_CHANGED: Line(("owner", "value", "now"), "{who} turns {told_die} to {now}.", names.TECH_RULE),
     Happened.SHIP_REROLLED: Line(("before", "value"), REROLLED, names.TECH_RULE),
     Happened.SHIP_MOVED: Line(("owner", "place", "value"), "{who} takes {told_die} from {place}.", names.TECH_RULE),
-    Happened.SHIP_LOST: Line(("owner", "place"), "{told_ship:cap} leaves {place}.", names.TECH_RULE),
+    Happened.SHIP_LOST: Line(("owner", "place", "saved_flag"), SHIP_LOST, names.TECH_RULE),
     Happened.USED_FACTION: Line((), "{who} uses the board of {row}.", names.BOARDS),
     Happened.OWNER_POWER: Line((), "{who} profits as {row}.", names.OWNERS_RULE),
-    Happened.FEE_PAID: Line(("fuel", "ore", "other"), "{who} pays {other} {amount} for access.", names.BOARDS),
+    Happened.FEE_PAID: Line(("fuel", "ore", "whom"), "{who} pays {other} {amount} for access.", names.BOARDS),
     Happened.REV_MOVED: Line(("territory",), "{who} drives the REV to {territory}.", names.BOARDS),
     Happened.BRETHREN_ROLLED: Line(("raider",), "The Brethren Ship shows {raider}.", names.OWNERS_RULE),
     Happened.HIJACKED: Line(
@@ -167,5 +181,5 @@ LOG = {
     Happened.ROLLED_ASTEROID_DIE: Line(("face",), "The asteroid die shows {face}.", names.BELT_RULE),
     Happened.CLAIMED_ASTEROID: Line(("position",), "{who} claims {row} at position {position_now}.", names.BELT_RULE),
     Happened.USED_ASTEROID: Line((), "{who} uses {row}.", names.ASTEROIDS_RULE),
-    Happened.STOLE_ASTEROID: Line(("other",), "{who} steals {row} from {other}.", names.RAID_RULE),
+    Happened.STOLE_ASTEROID: Line(("whom",), "{who} steals {row} from {other}.", names.RAID_RULE),
 }

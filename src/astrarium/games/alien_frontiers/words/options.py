@@ -14,7 +14,6 @@ HINTS = {
     Place.SHIPYARD: ": build ship {ship_number} for {ship_price}",
     Place.COLONY_CONSTRUCTOR: ": land a colony for {landing_price}",
     Place.TERRAFORMING_STATION: ": land a colony for {landing_price} and the ship",
-    Place.COLONIST_HUB: ": your colony stands on circle {circle}",
 }
 
 
@@ -24,6 +23,9 @@ def _dock(place: int) -> Any:
         return by("has_price", {True: Row(text + " for {board_price}", rule, MAIN), False: Row(text, rule, MAIN)})
     if place >= Place.BELT:
         return Row(text + ": claim {belt_card}", rule, MAIN)
+    if place == Place.COLONIST_HUB:
+        on = Row(text + ": your colony stands on circle {circle}", rule, MAIN)
+        return by("circle", {0: Row(text + ": begin a colony", rule, MAIN), None: on})
     return Row(text + HINTS.get(place, ""), rule, MAIN)
 
 
@@ -64,7 +66,13 @@ OPTIONS: dict[Any, Any] = {
     "ship": by(
         "state",
         {
-            0: Row("Dock {die}", names.DOCKING, "after choosing where to dock"),
+            0: by(
+                "docking",
+                {
+                    "": Row("Dock {die}", names.DOCKING, "after choosing where to dock"),
+                    None: Row("Dock {docking}, {die} first", names.DOCKING),
+                },
+            ),
             1: Row("Dock {die}, which was moved", names.DOCKING, "after choosing where to dock"),
         },
     ),
@@ -140,13 +148,13 @@ OPTIONS: dict[Any, Any] = {
     # ships
     "turn": TURNED,
     (Decide.TURN_TWO, "turn"): Row("Turn {die} to {shown}", names.TECH_RULE),
-    "reroll": Row("Roll {die} again", names.TECH_RULE, CARD_TARGET),
-    "stow": Row("Store {die}", names.POCKET_RULE, "with Pocket Universe"),
+    "reroll": Row("{die:cap}", names.TECH_RULE, CARD_TARGET),
+    "stow": Row("{die:cap}", names.POCKET_RULE, "with Pocket Universe"),
     "spend": Row("Give up {die}", names.ASTEROIDS_RULE, "with the Terraforming Module"),
     "target": Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
     (Decide.TARGET, "target"): TARGETS,
     (Decide.HIJACK, "target"): Row("Replace {docked_die} at {place}", names.OWNERS_RULE),
-    (Decide.SHOOT, "target"): Row("Send {docked_die} away from {place}", names.TECH_RULE),
+    (Decide.SHOOT, "target"): Row("{docked_die:cap} at {place}", names.TECH_RULE),
     (Decide.REGATHER, "target"): Row("Gather {docked_die} from {place}", names.TECH_RULE),
     "clear": Row("Clear {place}", names.TECH_RULE, CARD_TARGET),
     "cloak": Row("Replace {them}'s ships at {place}", names.TECH_RULE, "with Chameleon Cloak"),

@@ -94,7 +94,13 @@ QUESTIONS = {
     Decide.RAID_RESOURCES: Row("{who}, which resources do you steal, and from whom?", names.RAID_RULE),
     Decide.EXTRACT: Row("{who}, which resources does your Master Extractor take?", names.TECH_RULE),
     Decide.ROCK: Row("{who}, whose card do you steal?", names.ASTEROIDS_RULE),
-    Decide.LIMIT: Row("{who}, you may keep 8 resources: which {excess} do you return?", names.LIMIT),
+    Decide.LIMIT: by(
+        "excess",
+        {
+            1: Row("{who}, you may keep 8 resources: which one do you return?", names.LIMIT),
+            None: Row("{who}, you may keep 8 resources: which {excess} do you return?", names.LIMIT),
+        },
+    ),
     Decide.POCKET: Row("{who}, do you dock all ships of your Pocket Universe now?", names.POCKET_RULE),
     Decide.AGENDA_LIMIT: Row("{who}, you hold too many agendas: which do you discard?", names.AGENDAS_RULE),
     Decide.AGENDA_KEEP: Row("{who}, which agenda do you keep?", names.AGENDAS_RULE),

@@ -28,6 +28,9 @@ REASONS = {
     Why.PORTS_TAKEN: Row("Of {ports} docking ports at {place} only {free_ports} are free.", names.DOCKING),
     Why.NO_SET: by("place", ASKED | {None: Row("Your unplaced ships do not show what is asked for.", names.DOCKING)}),
     Why.NOT_IN_SET: Row("{die:cap} does not complete a set for {place}.", names.DOCKING),
+    Why.NAMED_LATER: Row(
+        "{die:cap} fits {place}, but the ships of a docking are named from the lowest up.", names.DOCKING
+    ),
     Why.NO_SUCH_SHIP: Row("There is no such ship.", names.DOCKING),
     Why.FLEET_FULL: Row("No ship of your colour is left in the ship supply.", names.SHIPYARD_RULE),
     Why.SHIP_PRICE: Row("Ship {ship_number} costs {ship_price}, and you have {purse}.", names.SHIPYARD_RULE),
@@ -36,7 +39,13 @@ REASONS = {
     Why.ON_LAUNCH_CIRCLE: Row("Your colony stands on its launch circle: launch it first.", names.HUB_RULE),
     Why.TRACK_FULL: Row("At most three of your ships can be at the Colonist Hub.", names.HUB_RULE),
     Why.CIRCLE_TAKEN: Row("The circle your colony would reach is taken on every track.", names.HUB_RULE),
-    Why.NOT_AT_LAUNCH: Row("Your hub colony is on circle {circle}; it launches from {goal}.", names.HUB_RULE),
+    Why.NOT_AT_LAUNCH: by(
+        "circle",
+        {
+            0: Row("You have no colony at the Colonist Hub.", names.HUB_RULE),
+            None: Row("Your hub colony is on circle {circle}; it launches from {goal}.", names.HUB_RULE),
+        },
+    ),
     Why.NOT_IN_PLAY: Row("That is no part of this game.", names.SETUP),
     Why.BOARD_PRICE: Row("That costs {board_price}, and you have {purse}.", names.BOARDS),
     Why.BOARD_IDLE: Row("{place:cap} cannot do anything for you now.", names.BOARDS),

@@ -10,6 +10,7 @@ from astrarium.games.alien_frontiers.table.components import PARTS, UNITS
 from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, Power, Via
 from astrarium.games.alien_frontiers.words.names import NAMES, amount, die_name
 
+EQUAL = (Place.ORBITAL_MARKET, Place.SHIPYARD, Place.COLONY_CONSTRUCTOR)
 DOCK_VIAS = {Place.COLONY_CONSTRUCTOR: Via.CONSTRUCTOR, Place.TERRAFORMING_STATION: Via.TERRAFORMING}
 
 
@@ -38,6 +39,25 @@ def _packed(number: int) -> list[int]:
         values.append(number % 7)
         number //= 7
     return sorted(values)
+
+
+def _docking(c: Saying) -> str:
+    """The values of the whole docking that a ship begins, where its value says them: equal ships, or a run."""
+    size, value = sets.set_size(c.s, c.seat, c.place), c.value + 1
+    if size == 1 or c.s.num_picked > 0:
+        return ""
+    if c.place == Place.RAIDERS_OUTPOST:
+        return f"{value}-{value + 1}-{value + 2}"
+    equal = c.place in EQUAL and not (c.place == Place.SHIPYARD and c.s.turn.unequal_pair)
+    return "-".join([str(value)] * size) if equal else ""
+
+
+def _sent_to(c: Saying) -> str:
+    """Where a ship goes that was given up, returned, or sent away; from the Terraforming Station unless saved."""
+    unsaved = c.place == Place.TERRAFORMING_STATION and not c.saved_flag
+    if c.place != Place.HAND and c.saved_flag != pieces.RETURNED and not unsaved:
+        return "bay"
+    return "home" if c.owner == pieces.RELIC_CLASS else "supply"
 
 
 def _landing_via(c: Saying) -> int:
@@ -91,8 +111,8 @@ def _belt_card(c: Saying) -> str:
 VALUES: dict[str, Value] = {
     # players and dice
     "them": lambda c: player(c, c.numbers.get("victim", c.numbers.get("whose", -1))),
-    "other": lambda c: player(c, c.other),
-    "giver": lambda c: player(c, c.giver),
+    "other": lambda c: player(c, c.whom),
+    "giver": lambda c: player(c, c.by_whom),
     "die": lambda c: _die(c, 1),
     "docked_die": lambda c: _die(c, 0),
     "shown": lambda c: c.to + 1,
@@ -130,6 +150,7 @@ VALUES: dict[str, Value] = {
     "ports": lambda c: docking.ports(c.s, c.place),
     "free_ports": lambda c: docking.ports(c.s, c.place) - c.s.docked[c.place],
     "circle": lambda c: c.s.players[c.seat].hub,
+    "docking": _docking,
     "goal": lambda c: hub.launch_circle(c.s, c.seat),
     "total": lambda c: facilities.artifact_total(c.s, c.seat),
     "colonies": _colonies,
@@ -152,8 +173,10 @@ VALUES: dict[str, Value] = {
     "told_ship": lambda c: die_name(c.owner, 0, c.names, None),
     "position_now": lambda c: c.position + 1,
     "nobody": lambda c: c.seat < 0,
-    "worn_out": lambda c: c.other == c.seat,
+    "worn_out": lambda c: c.whom == c.seat,
     "saved": lambda c: c.value > 3,
     "on_border": lambda c: c.other_territory >= 0,
-    "lost_by": lambda c: c.other >= 0,
+    "lost_by": lambda c: c.whom >= 0,
+    "own": lambda c: c.owner == c.seat,
+    "sent_to": _sent_to,
 }

@@ -103,7 +103,7 @@ def _pay_for_military(power: Row) -> str:
     which = f"{power['only_keyword'].title()} " if "only_keyword" in power else ""
     which = "non-Alien " if "exclude_kind" in power else which
     price = f"defense less {power['discount']}" if power["discount"] else "defense"
-    return f"May settle a {which}military world for credits: its {price}"
+    return f"May settle {with_article(which + 'military world')} for credits: its {price}"
 
 
 def _prosper(power: Row) -> str:

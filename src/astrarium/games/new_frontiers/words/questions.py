@@ -69,7 +69,13 @@ QUESTIONS = {
     Decide.SELL_ANOTHER: Row("{who}, which further good do you sell?", "Trade"),
     Decide.TAX: Row("{who}, how many credits of this sale do you stockpile?", "Stockpiles"),
     Decide.CONSUME: Row("{who}, which Consume power do you use next?", "Consume"),
-    Decide.SPEND: Row("{who}, which goods does {power} consume? It takes {goods:good}.", "Consume"),
+    Decide.SPEND: by(
+        "goods",
+        {
+            1: Row("{who}, which good does {power} consume?", "Consume"),
+            None: Row("{who}, which goods does {power} consume? It takes {goods:good}.", "Consume"),
+        },
+    ),
     Decide.SPEND_KINDS: Row("{who}, which goods of different kinds does {power} consume? It takes {goods}.", "Consume"),
     Decide.KEEP_GOAL: Row("{who}, which goal do you keep face down?", "Chart Galactic Goals"),
     Decide.BURY_GOAL: Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),

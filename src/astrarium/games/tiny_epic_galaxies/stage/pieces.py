@@ -93,13 +93,13 @@ def ship_words(ship: dict[str, Any]) -> str:
     match ship["at"]:
         case "planet":
             name = ROWS["planet"][ship["planet"]].name
-            return f"on {name}" if ship["orbit"] is None else f"orbiting {name} on space {ship['orbit']}"
+            return f"on {name}" if ship["orbit"] is None else f"orbiting {name} on {names.SPACES[ship['orbit']]}"
         case "home":
             return "at home"
         case "unexplored":
             return "in Unexplored Space"
         case "danger":
-            return f"caught by {ROWS['exploration'][ship['card']].name} on space {ship['orbit']}"
+            return f"caught by {ROWS['exploration'][ship['card']].name} on {names.SPACES[ship['orbit']]}"
         case _:
             return "not yet in play"
 

@@ -19,6 +19,7 @@ NO_CARD = -1
 SURFACE = -1  # in place of an orbit number
 ANYWHERE = -1  # in place of a card of the row
 LAST_LEVEL = 6
+LONGEST_TRACK = 6  # spaces of a colonization track after its start space
 LONGEST_TRAIL = 8  # planets that use planets, one after another; the box has five of them
 MOST_PAID = 7  # the most resources anybody can hold of a kind
 FACES = ("move", "energy", "culture", "diplomacy", "economy", "colony")

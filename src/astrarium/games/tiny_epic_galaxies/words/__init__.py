@@ -95,6 +95,7 @@ CATALOGUE = Catalogue(
         "taken": names.RESOURCE_NAMES,
         "pay": names.RESOURCE_NAMES,
         "ship": ("1", "2", "3", "4"),
+        "space": names.SPACES,
         "craft": names.CRAFTS,
         "planet": names.PLANETS,
         "pilot": names.PILOTS,

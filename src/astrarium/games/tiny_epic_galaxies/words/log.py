@@ -47,13 +47,23 @@ LOG = {
         ("face", "other_face"), "{who} puts {face} and {other_face} into the Converter.", "Converter"
     ),
     Happened.ACTIVATED: Line(("face",), _by_face("{who} activates {face}.")),
-    Happened.ACQUIRED: Line(("resource", "count"), "{who} acquires {count} {resource}.", "Acquire"),
+    Happened.ACQUIRED: Line(
+        ("resource", "count"),
+        by(
+            "count",
+            {
+                0: "{who} acquires no {resource}: there is room for no more.",
+                None: "{who} acquires {count} {resource}.",
+            },
+        ),
+        "Acquire",
+    ),
     Happened.LANDED: Line(("ship",), "{who} lands ship {ship} on {row}.", "Move a Ship"),
     Happened.ENTERED_ORBIT: Line(("ship",), "{who} sends ship {ship} into orbit of {row}.", "Move a Ship"),
     Happened.WENT_HOME: Line(("ship",), "{who} brings ship {ship} home.", "Move a Ship"),
     Happened.WENT_BEYOND: Line(("ship",), "{who} sends ship {ship} to Unexplored Space.", "Exploration"),
     Happened.ADVANCED: Line(
-        ("ship", "space", "length"), "{who:cap} advances ship {ship} at {row} to space {space} of {length}.", "Advance"
+        ("ship", "space", "length"), "{who:cap} advances ship {ship} at {row} to {space} of {length}.", "Advance"
     ),
     Happened.COLONISED: Line(("points",), "{who:cap} colonises {row} for {points:point}.", "Colonising"),
     Happened.SENT_HOME: Line(("ship",), "{who:cap}'s ship {ship} is sent home.", "Colonising"),
@@ -67,8 +77,8 @@ LOG = {
         by(
             "is_own",
             {
-                True: "{who} pulls ship {ship} at {row} back to space {space}.",
-                False: "{who:cap} pushes {rival_name}'s ship {ship} at {row} back to space {space}.",
+                True: "{who} pulls ship {ship} at {row} back to {space}.",
+                False: "{who:cap} pushes {rival_name}'s ship {ship} at {row} back to {space}.",
             },
         ),
         "Pushing back",
@@ -100,7 +110,7 @@ LOG = {
     ),
     Happened.REPEATED: Line(("face",), _by_face("{who} carries out {face} again.")),
     Happened.FREE_ACTION: Line(("face",), _by_face("{who} carries out {face}, which all may follow for free.")),
-    Happened.SHIFTED: Line(("ship", "space"), "{who} shifts ship {ship} to space {space} of {row}.", "Planet actions"),
+    Happened.SHIFTED: Line(("ship", "space"), "{who} shifts ship {ship} to {space} of {row}.", "Planet actions"),
     Happened.GAVE: Line(("rival", "resource"), "{who} gives {rival_name} 1 {resource}.", "Planet chains"),
     Happened.HIRED: Line(
         ("craft", "dice", "number"),

@@ -21,6 +21,7 @@ FACE_NAMES = (
     Articled("Utilize Colony", "a"),
 )
 RESOURCE_NAMES = ("energy", "culture")
+SPACES = ("the start space", *(f"space {n}" for n in range(1, pieces.LONGEST_TRACK + 1)))  # of a colonization track
 FACE_RULES = ("Move a Ship", "Acquire", "Acquire", "Advance", "Advance", "Utilize Colony")
 PHRASES = {
     "rogue": "the Rogue",
@@ -28,10 +29,10 @@ PHRASES = {
     "no_dice": "no dice",
     "home": "at home",
     "unexplored": "in Unexplored Space",
-    "caught": "caught by {card}, space {space}",
+    "caught": "caught by {card}, {space}",
     "waiting": "not yet in play",
     "landed": "on {planet}",
-    "orbiting": "orbiting {planet}, space {space}",
+    "orbiting": "orbiting {planet}, {space}",
     "ship": "ship {number} ({where})",
     "craft": "ship {number}, the {craft} ({where})",
     "of_choice": "of your resources",
@@ -113,13 +114,13 @@ def whereabouts(s: State, seat: int, ship: int) -> str:
         case Place.UNEXPLORED:
             return phrase("unexplored")
         case Place.DANGER:
-            return phrase("caught", card=CARDS[this.card], space=this.orbit)
+            return phrase("caught", card=CARDS[this.card], space=SPACES[this.orbit])
         case Place.LOCKED:
             return phrase("waiting")
     planet = PLANETS[s.row[this.place]]
     if this.orbit == pieces.SURFACE:
         return phrase("landed", planet=planet)
-    return phrase("orbiting", planet=planet, space=this.orbit)
+    return phrase("orbiting", planet=planet, space=SPACES[this.orbit])
 
 
 # ------------------------------------------------------------------ the Rogue's mat

@@ -31,10 +31,10 @@ OPTIONS = {
             False: Row("Reroll dice (1 energy)", "Dice", "on your turn"),
         },
     ),
-    "reroll-die": Row("Reroll {face:a} die", "Dice", "when you reroll dice"),
+    "reroll-die": Row("{face} die", "Dice", "when you reroll dice"),
     "roll": Row("Roll the marked dice", "Dice", "when you reroll dice"),
     "convert": Row("Use the Converter: two dice turn a third", "Converter", "on your turn"),
-    "spend-die": Row("Spend {face:a} die", "Converter", "when dice are spent"),
+    "spend-die": Row("{face} die", "Converter", "when dice are spent"),
     "turn-die": Row("Turn {shown:a} die to {to}", "Converter", "when a die is turned"),
     "end-turn": by(
         "left",
