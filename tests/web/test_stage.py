@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from web.people import PHONE, Person
 from web.test_layout import ALL, GAMES
@@ -37,10 +37,16 @@ SMALL = """(least) => {
     return found;
 }"""
 
-# Options whose words are cut off, and questions that do not fit.
-CUT = """() => [...document.querySelectorAll("#ask .prompt, #ask .option .grow")]
-    .filter((node) => node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline")
-    .map((node) => node.textContent)"""
+# Options whose words are cut off or reach out of their button, and questions that do not fit.
+CUT = """() => {
+    const shown = [...document.querySelectorAll("#ask .prompt, #ask .option .grow, #ask .option")]
+        .filter((node) => getComputedStyle(node).display !== "inline");
+    const high = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+    return shown.filter(high).map((node) => node.textContent);
+}"""
+# The same options with more words than any game has.
+LONG = """() => document.querySelectorAll("#ask .option .grow")
+    .forEach((node) => node.append(" and then whatever else may have to be said about this option here".repeat(2)))"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,6 +66,9 @@ def test_every_letter_can_be_read(person: Callable[..., Person], game: str) -> N
         other.page.locator(".piece").first.wait_for()
         assert other.page.evaluate(SMALL, least) == [], name
         assert other.page.evaluate("document.documentElement.scrollWidth") <= SCREENS[name]["viewport"]["width"] + 1
+        expect(other.options.first).to_be_visible()
+        other.page.evaluate(LONG)
+        assert other.page.evaluate(CUT) == [], name
 
 
 def test_an_opponent_unfolds_and_folds_again(ann: Person) -> None:
@@ -93,6 +102,48 @@ def test_the_wheel_zooms_and_a_double_click_shows_all_again(ann: Person) -> None
     expect(ann.page.locator(".scene.zoomed")).to_be_visible()
     ann.page.evaluate("document.querySelector('.scene').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))")
     expect(ann.page.locator(".scene.zoomed")).to_have_count(0)
+
+
+class Fingers:
+    """Fingers on the glass of a touch screen."""
+
+    def __init__(self, page: Page) -> None:
+        self._line = page.context.new_cdp_session(page)
+
+    def touch(self, kind: str, *places: tuple[float, float]) -> None:
+        """Fingers come down, move or leave; these are where they are now."""
+        points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def slide(self, *ways: tuple[tuple[float, float], tuple[float, float]], steps: int = 40) -> None:
+        """Fingers come down, go from one place to another in small steps, and leave."""
+        self.touch("touchStart", *(start for start, _ in ways))
+        for step in range(1, steps + 1):
+            part = step / steps
+            self.touch("touchMove", *((a + (c - a) * part, b + (d - b) * part) for (a, b), (c, d) in ways))
+        self.touch("touchEnd")
+
+
+PLACE = "() => new DOMMatrix(getComputedStyle(document.querySelector('.scene .world')).transform)"
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_two_fingers_zoom_and_one_pans_what_is_zoomed(person: Callable[..., Person], size: str) -> None:
+    """Slowly apart: larger, also by steps of a pixel. Then one finger moves the board and not the page."""
+    touching = person(**SCREENS[size])
+    touching.sit("horizons", "me", "easy", seed="drawn")
+    touching.page.locator(".piece").first.wait_for()
+    fingers, zoomed = Fingers(touching.page), touching.page.locator(".scene.zoomed")
+    fingers.slide(((140, 250), (20, 250)), ((240, 250), (360, 250)), steps=120)
+    expect(zoomed).to_be_visible()
+    scale, left = touching.page.evaluate(f"({PLACE})().a"), touching.page.evaluate(f"({PLACE})().e")
+    assert 2 < scale <= 4
+    fingers.slide(((190, 200), (130, 260)))
+    touching.page.wait_for_function(f"left => ({PLACE})().e < left - 20", arg=left)
+    assert touching.page.evaluate("scrollY") == 0
+    expect(touching.page.locator("#details")).to_be_hidden()
+    fingers.slide(((40, 250), (185, 250)), ((340, 250), (195, 250)))
+    expect(zoomed).to_have_count(0)
 
 
 def test_what_lets_go_stands_last_and_never_under_key_1(ann: Person) -> None:

@@ -54,7 +54,7 @@ def planet_seen(known: dict[str, Any]) -> dict[str, Any]:
 def planet(known: dict[str, Any]) -> list[Piece]:
     """Territories, what lies on them, and the generators waiting off the planet."""
     ground = Piece(
-        "moon", "board", LEFT, TOP, WIDE, HIGH, face="planet/moon", spoken="The planet.", rule="Territory bonuses"
+        "moon", "board", LEFT, TOP, WIDE, HIGH, face="planet/barren", spoken="The planet.", rule="Territory bonuses"
     )
     where = spots(known)
     pieces: list[Piece] = [ground]

@@ -67,6 +67,7 @@ def seat_area(known: View, seat: int) -> Area:
         *token_pieces(known, seat),
         *left_pieces(known, seat),
         *type_pieces(known, seat),
+        ally_places(seat, len(player["allies"])),
         *ally_pieces(known, seat),
     ]
     board = BOARD_TITLES[BOARD_NAMES.index(player["board"])]
@@ -300,6 +301,23 @@ def spoken_costs(board: int, world_type: int) -> str:
 def cost_of(board: int, world_type: int, kind: int) -> str:
     """The cost of a Structure on a board, or nothing if it has none."""
     return board_cost_text(board, world_type, kind).replace("nergy", "").replace("etal", "")
+
+
+@cache
+def ally_places(seat: int, taken: int) -> Piece:
+    """Where Allies will lie."""
+    places = tuple((round(0.75 + 3.0 * (i % 6), 2), round(0.15 + 1.8 * (i // 6), 2), 1.45, "allies") for i in range(12))
+    return Piece(
+        f"allies-{seat}",
+        "mat",
+        0,
+        ALLIES_Y,
+        WIDTH,
+        round(HEIGHT - ALLIES_Y, 2),
+        spoken=f"Room for Allies; {counted(taken, 'Ally|Allies')} so far.",
+        slots=places[taken:],
+        rule="Ally cards",
+    )
 
 
 def allies_seen(known: View, seat: int) -> View:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Scene, asked_with, kept
+from astrarium.core.scene import Area, Narrow, Piece, Scene, asked_with, kept
 from astrarium.core.stage import MINE, Grid, Stage
+from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.beyond import exploration_area, exploration_card, pilot_area
 from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     BAY_H,
@@ -93,6 +94,7 @@ def galaxy_area(known: View, seat: int) -> Area:
         pieces += hangar_pieces(known, seat, y)
     y = round(y + (extra if rogue or known["beyond"] else 0), 2)
     many = len(galaxy["colonies"])
+    pieces.append(colony_places(seat, many, y))
     step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
     for i, planet in enumerate(galaxy["colonies"]):
         pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, PLANET_H))
@@ -101,6 +103,14 @@ def galaxy_area(known: View, seat: int) -> Area:
     high = round(y + PLANET_H, 2)
     line, ways = in_line(galaxy), in_halves(high)
     return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, ways)
+
+
+@cache
+def colony_places(seat: int, many: int, y: float) -> Piece:
+    """Where colonies will lie."""
+    places = tuple((round(0.45 + (PLANET_W + 0.04) * i, 2), 0.1, 2.1, "planet") for i in range(many, 7))
+    spoken = f"Room for colonies; {counted(many, 'colony|colonies')} so far."
+    return Piece(f"colonies-{seat}", "mat", 0, y, WIDE, PLANET_H, spoken=spoken, slots=places, rule="Colonising")
 
 
 def in_line(galaxy: dict[str, Any]) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, step_on
 from astrarium.core.words import counted
@@ -12,6 +14,8 @@ from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DI
 from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
 
 TRACK_H, BAY_H = 1.65, 2.0
+STOCK_Y, STOCK_H = TRACK_H + 0.1, 1.35
+PILE_Y, PILE_H = 0.12, 2.88  # a pile shows the edges of what lies under it
 
 
 def track_pieces(known: View, seat: int) -> list[Piece]:
@@ -62,9 +66,9 @@ def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
         f"stock-{seat}",
         "track",
         0,
-        TRACK_H + 0.1,
+        STOCK_Y,
         10,
-        1.35,
+        STOCK_H,
         "track/resources",
         owner=seat,
         rule="Resources",
@@ -118,8 +122,11 @@ def stock_options(known: View, seat: int) -> tuple[int, ...]:
 def home_pieces(known: View, seat: int) -> list[Piece]:
     """Ships at home and ships still on the ship track."""
     ships = known["galaxies"][seat]["ships"]
-    rows = {"home": 0.75, "locked": 2.2}
-    pieces = [home_mat(known, seat, sum(ship["at"] == "home" for ship in ships))]
+    rows = {"home": 0.85, "locked": STOCK_Y + 0.63}
+    pieces = [
+        home_mat(known, seat, sum(ship["at"] == "home" for ship in ships)),
+        ship_track(seat, sum(ship["at"] == "locked" for ship in ships)),
+    ]
     for number, ship in enumerate(ships):
         if ship["at"] in rows:
             pieces.append(ship_piece(known, seat, number, round(10.5 + 0.9 * number, 2), rows[ship["at"]]))
@@ -142,6 +149,24 @@ def home_mat(known: View, seat: int, ships: int) -> Piece:
         rule="Move a Ship",
         spoken="1 ship at home." if ships == 1 else f"{ships} ships at home.",
         options=answering(known["options"], "home") if mine else (),
+    )
+
+
+@cache
+def ship_track(seat: int, ships: int) -> Piece:
+    """Where ships wait for a higher empire level."""
+    return Piece(
+        f"ship-track-{seat}",
+        "mat",
+        10.3,
+        STOCK_Y,
+        4,
+        STOCK_H,
+        "mat/ships",
+        "Ship track",
+        owner=seat,
+        rule="Empire",
+        spoken=f"{counted(ships, 'ship')} on the ship track.",
     )
 
 
@@ -170,7 +195,7 @@ def kept_mission(seat: int, mission: str | None) -> Piece:
         3,
         "card/mission" if row else "back/mission",
         owner=seat,
-        label=row.name if row else "mission",
+        label=row.name if row else "Mission",
         source=row.source if row else "",
         text=(str(row.fields["summary"]),) if row else (),
         rule="Secret missions",
@@ -185,11 +210,11 @@ def collected_cards(seat: int, count: int) -> Piece:
         f"cards-{seat}",
         "pile",
         17.0,
-        0,
+        PILE_Y,
         2.2,
-        3,
+        PILE_H,
         "back/exploration",
-        "collected",
+        "Collected",
         spoken,
         badge=str(count),
         owner=seat,
@@ -260,11 +285,11 @@ def covered_pilots(seat: int, pilots: list[str]) -> Piece:
         f"covered-{seat}",
         "pile",
         19.4,
-        0,
+        PILE_Y,
         2.2,
-        3,
+        PILE_H,
         "card/pilot",
-        "covered",
+        "Covered",
         f"Covered by other pilots: {', '.join(told)}.",
         text=told,
         badge=str(len(pilots)),

@@ -4,7 +4,7 @@ import { Chance } from "../lib/chance.js";
 import { r1, s } from "../lib/dom.js";
 import { glyph } from "./glyphs.js";
 import { fitting, lettered, readable, widthOf } from "./lettering.js";
-import { linear } from "./paint.js";
+import { hsl, linear } from "./paint.js";
 import { seatLook, seatMark } from "./seats.js";
 import { coast } from "./shapes.js";
 import { signLines, signRow } from "./signs.js";
@@ -112,13 +112,14 @@ export function back(piece, w, h) {
 function region(piece, w, h) {
   const c = new Chance(piece.face);
   const look = piece.owner >= 0 ? seatLook(piece.owner) : null;
-  const ground = linear("a-ground", [[0, "#3b4152"], [1, "#1b1f2c"]]);
+  const hue = 12 + 7 * c.below(5);
+  const ground = linear(`a-ground-${hue}`, [[0, hsl(hue, 22, 29)], [1, hsl(hue, 20, 12)]]);
   const holes = Array.from({ length: 7 }, () => s("path", { d: coast(c, c.between(20, w - 20), c.between(h * 0.45, h - 12), c.between(9, 30), c.between(4, 11), 0.25), fill: "#000", opacity: 0.26 }));
   const size = readable(Math.min(24, w * 0.07));
   const left = look ? size * 1.5 : 12;
   const signs = size * 1.5;
   return [
-    s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 22, fill: ground, "fill-opacity": 0.9, stroke: look?.fill ?? "#aeb6c8", "stroke-width": look ? 6 : 1.5 }), ...holes,
+    s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 22, fill: ground, "fill-opacity": 0.9, stroke: look?.fill ?? "#cdbfae", "stroke-width": look ? 6 : 1.5 }), ...holes,
     look ? seatMark(look, size * 0.9, size * 0.9, size) : null,
     lettered([piece.label], left, 8, w - left - 8, size * 1.25, { size, least: size * 0.8, weight: 700, className: "ink on-dark" }),
     piece.signs?.length ? s("g", { class: "on-dark" }, signRow(piece.signs, 12, 8 + size * 1.25, w - 24, signs, { size })) : null,

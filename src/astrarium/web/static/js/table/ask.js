@@ -2,7 +2,7 @@
 // @ts-check
 import { seatIcon, seatLook } from "../art/seats.js";
 import { readAt } from "../art/lettering.js";
-import { signRow, signsWidth } from "../art/signs.js";
+import { gapFor, signRow, signsWidth } from "../art/signs.js";
 import { at, h, s, show } from "../lib/dom.js";
 import { speak } from "../lib/say.js";
 import { firstsLine } from "./firsts.js";
@@ -27,6 +27,8 @@ import { ruleLink } from "./rulebox.js";
  * @property {() => void} hint
  * @property {(seat: number) => void} takeOver give the seat of somebody whose time is up to a bot
  */
+
+const OWN_LINE = 280; // pixels for one's own things on the sheet of a phone, beside the button that folds it
 
 export class Ask {
   /** @param {HTMLElement} home @param {Acts} acts */
@@ -220,8 +222,9 @@ export class Ask {
     const own = state.scene?.areas.find((area) => area.place === "seat" && area.seat === state.viewer);
     const signs = own?.line ?? [];
     readAt(1, 12);
-    const wide = Math.ceil(signsWidth(signs, 13)) + 4;
-    return h("div", { class: "sheet-line" }, signs.length ? s("svg", { class: "own-line", viewBox: `0 0 ${wide} 22`, width: wide, height: 22, role: "img", "aria-label": own?.note ?? "" }, signRow(signs, 0, 0, wide, 22, { size: 13 })) : h("span", { class: "grow" }),
+    const gap = gapFor(signs, 13, OWN_LINE);
+    const wide = Math.ceil(signsWidth(signs, 13, gap)) + 4;
+    return h("div", { class: "sheet-line" }, signs.length ? s("svg", { class: "own-line", viewBox: `0 0 ${wide} 22`, width: wide, height: 22, role: "img", "aria-label": own?.note ?? "" }, signRow(signs, 0, 0, wide, 22, { size: 13, gap })) : h("span", { class: "grow" }),
       h("button", { type: "button", class: "button small quiet fold", "aria-expanded": String(!this.folded), click: () => this.fold() }, this.folded ? "Show" : "Fold"));
   }
 

@@ -2,7 +2,7 @@
 // @ts-check
 import { cut, readAt, widthOf } from "../art/lettering.js";
 import { seatLook, seatMark } from "../art/seats.js";
-import { signRow, signsWidth } from "../art/signs.js";
+import { gapFor, signRow, signsWidth } from "../art/signs.js";
 import { r1, s } from "../lib/dom.js";
 import { cameByHand } from "../lib/pointer.js";
 
@@ -69,10 +69,11 @@ export function rivalLine(line, turn) {
   readAt(1, 12);
   const wide = signsWidth(signs, LETTERS);
   const title = cut(area.title, Math.max(60, w - 48 - wide), LETTERS + 1, 600);
+  const left = 40 + widthOf(title, LETTERS + 1, 600);
   return s("g", { class: `rival${area.seat === turn ? " active" : ""}${line.open ? " open" : ""}${asks ? " asks" : ""}`, role: "button", tabindex: 0, "data-seat": area.seat, "data-keep": `rival-${area.seat}`, "data-region": `rival-${area.seat}`, "aria-expanded": String(line.open), "aria-label": `${area.title}. ${area.note} ${asks ? "Something can be chosen there. " : ""}Unfold.` },
     back(line, "panel-back", area.seat === turn ? look.fill : null), seatMark(look, r1(x + 19), r1(y + h / 2), 17),
     s("text", { x: r1(x + 34), y: r1(y + h / 2 + 5), class: "panel-title" }, title),
-    signRow(signs, x + 40 + widthOf(title, LETTERS + 1, 600), y, w - 52 - widthOf(title, LETTERS + 1, 600), h, { size: LETTERS, anchor: "end" }));
+    signRow(signs, x + left, y, w - left - 12, h, { size: LETTERS, anchor: "end", gap: gapFor(signs, LETTERS, w - left - 20) }));
 }
 
 /** Lines unfold under a resting pointer, a tap, or a key; tabs open. @param {SceneView} scene */

@@ -19,7 +19,7 @@ export function zoomable(svg, world) {
   const zoom = (/** @type {number} */ by, /** @type {number} */ cx, /** @type {number} */ cy) => {
     const next = Math.max(1, Math.min(MOST, k * by));
     [x, y] = [cx - ((cx - x) * next) / k, cy - ((cy - y) * next) / k];
-    k = next < 1.02 ? 1 : next;
+    k = by < 1 && next < 1.02 ? 1 : next;
     put();
   };
   const at = (/** @type {PointerEvent | WheelEvent | MouseEvent} */ event) => {
