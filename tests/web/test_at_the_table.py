@@ -1,0 +1,143 @@
+"""At the table: what moves and how long, the pace of bots, the sheet of a phone, the log, and what follows the end."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from web.people import PHONE, Person
+
+SLOWLY = 1.3  # seconds between the moves of bots, where that is wished
+LONGEST = 250  # milliseconds that anything is under way
+
+# Notes how long whatever is set in motion takes.
+TIMED = """(() => {
+    window.lasted = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        window.lasted.push(how.duration);
+        return animate.call(this, frames, how);
+    };
+})()"""
+# Notes every question that was ever shown.
+ASKED = """() => {
+    window.asked = new Set();
+    const ask = document.getElementById("ask");
+    new MutationObserver(() => window.asked.add(ask.querySelector(".prompt")?.textContent))
+        .observe(ask, { childList: true, subtree: true });
+}"""
+
+
+def wish(person: Person, label: str, value: str) -> None:
+    """Choose something in the settings."""
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label(label).select_option(value)
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_nothing_is_under_way_for_longer_than_a_quarter_of_a_second(person: Callable[..., Person]) -> None:
+    ann = person(reduced_motion="no-preference")
+    ann.context.add_init_script(TIMED)
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    wish(ann, "Motion", "on")
+    ann.play(4)
+    ann.page.wait_for_function("() => window.lasted.length > 0")
+    assert max(ann.page.evaluate("window.lasted")) <= LONGEST
+
+
+def test_whoever_wants_less_motion_sees_none(person: Callable[..., Person]) -> None:
+    ann = person(reduced_motion="reduce")
+    ann.context.add_init_script(TIMED)
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    wish(ann, "Motion", "system")
+    ann.play(4)
+    assert ann.page.evaluate("window.lasted") == []
+
+
+def test_bots_take_their_time_where_that_is_wished(ann: Person) -> None:
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.expect_turn()
+    wish(ann, "Bots move", "slow")
+    others = ann.page.locator(".log .by", has_text="Leavitt")
+    before, took = others.count(), 0.0
+    for _ in range(10):
+        begun = time.monotonic()
+        ann.play(1)
+        ann.page.locator("#ask.mine:not([aria-busy])").wait_for()
+        took = time.monotonic() - begun
+        if others.count() > before:
+            break
+    assert others.count() > before
+    assert took >= SLOWLY
+
+
+def test_bots_are_not_seen_thinking_where_that_is_wished(ann: Person) -> None:
+    """At once: the table is shown when I am asked again."""
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.expect_turn()
+    wish(ann, "Bots move", "once")
+    ann.page.evaluate(ASKED)
+    ann.play(6)
+    expect(ann.page.locator(".log")).to_contain_text("Leavitt")
+    assert not [one for one in ann.page.evaluate("[...window.asked]") if "thinking" in (one or "")]
+
+
+def test_the_sheet_of_a_phone_folds_to_one_line_with_what_is_mine(person: Callable[..., Person]) -> None:
+    phone = person(**PHONE)
+    phone.sit("horizons", "me", "easy", seed="drawn")
+    phone.expect_turn()
+    sheet = phone.page.locator("#ask")
+    sheet.get_by_role("button", name="Fold").click()
+    expect(phone.options.first).to_be_hidden()
+    expect(sheet.locator(".own-line")).to_be_visible()
+    assert phone.page.evaluate("document.getElementById('ask').offsetHeight") < PHONE["viewport"]["height"] / 6
+    sheet.get_by_role("button", name="Show").click()
+    expect(phone.options.first).to_be_visible()
+
+
+def test_the_page_of_a_phone_does_not_jump_between_decisions(person: Callable[..., Person]) -> None:
+    phone = person(**PHONE)
+    phone.sit("horizons", "me", "easy", seed="drawn")
+    phone.expect_turn()
+    phone.page.evaluate("scrollTo(0, 240)")
+    phone.page.wait_for_function("() => scrollY === 240")
+    phone.play(3)
+    phone.expect_turn()
+    assert phone.page.evaluate("scrollY") == 240
+
+
+def test_the_log_is_grouped_by_turn_in_the_colours_of_the_players(ann: Person) -> None:
+    """The newest turn first; each under its player's name, with a bar in that player's colour."""
+    ann.sit("comet-run", "me", "easy", seed="ann-4")
+    ann.expect_turn()
+    ann.play(6)
+    mine = ann.page.locator(".log > .turn", has=ann.page.locator(".by", has_text="Guest"))
+    others = ann.page.locator(".log > .turn", has=ann.page.locator(".by", has_text="Leavitt"))
+    expect(mine.first).to_be_visible()
+    expect(others.first).to_be_visible()
+    bar = "node => getComputedStyle(node).borderLeftColor"
+    assert mine.first.evaluate(bar) != others.first.evaluate(bar)
+
+
+def test_after_the_end_come_the_score_pad_and_another_game_with_the_same_seats(ann: Person) -> None:
+    """Item by item for every player; Replay, Analysis and Share; Rematch deals anew."""
+    table = ann.sit("comet-run", "me", "easy", seed="ann-4", settings={"goal": 12})
+    assert ann.play()["over"]
+    end = ann.page.locator(".banner.over")
+    expect(end.locator("thead th")).to_have_count(2)
+    expect(end.locator("tbody tr").first).to_be_visible()
+    expect(end.get_by_role("link", name="Replay")).to_have_attribute("href", f"/t/{table}/replay?step=0")
+    expect(end.get_by_role("link", name="Analysis")).to_have_attribute("href", f"/t/{table}/analysis")
+    expect(end.get_by_role("button", name="Share")).to_be_visible()
+    end.get_by_role("button", name="Rematch").click()
+    ann.page.wait_for_url(re.compile(rf"/t/(?!{table})"))
+    ann.page.locator(".player").nth(1).wait_for()
+    expect(ann.page.locator(".player")).to_have_count(2)
+    expect(ann.page.locator(".players")).to_contain_text("Leavitt")
+    expect(end).to_have_count(0)
