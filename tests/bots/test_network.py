@@ -276,6 +276,22 @@ def test_where_no_network_has_played_the_handwritten_judgement_takes_over(traine
     assert asked.decide(position) == usual.decide(position)
 
 
+def test_where_a_network_judges_thoughts_are_cheaper_and_there_are_more(trained):
+    search = bots.Search(50, learned=170, reuse=False, judgement="network", weights=str(trained))
+    for seats, thoughts in ((2, 170), (3, 50)):
+        m = Match(GAME, seats, 3)
+        m.play(FLY.base)
+        search.think(bots.look(m, "1", fast=True))
+        assert search.thoughts == thoughts
+
+
+def test_expert_goes_by_the_network_and_the_expert_of_before_can_still_be_asked_for():
+    expert, before = bots.make("expert"), bots.make("search:judgement=handwritten")
+    assert (expert.judgement, before.judgement) == ("network", "handwritten")
+    assert (expert.iterations, expert.sight) == (before.iterations, before.sight) == (4800, None)
+    assert bots.make("search:judgement=handwritten,iterations=600").iterations == 600
+
+
 # ------------------------------------------------------------------ files
 
 

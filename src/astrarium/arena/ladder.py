@@ -84,6 +84,19 @@ RUNGS = (
     Rung("search:iterations=1000", "greedy", 4, 60, 8, 0.5),
     Rung("expert", "hard", 2, 240, 4, 0.5, sprt=True),
 )
+BEFORE = "search:judgement=handwritten"  # what expert was before networks were learned
+LEARNED = {  # where a network ships
+    "alien-frontiers": (
+        Rung("network", "medium", 2, 100, 10, 0.5, clear=True),
+        Rung("expert", BEFORE, 2, 100, 2, 0.62),
+        Rung("expert", BEFORE, 4, 48, 4, 0.375),
+    ),
+    "new-frontiers": (
+        Rung("network", "hard", 2, 100, 10, 0.6),
+        Rung("expert", BEFORE, 2, 100, 2, 0.75),
+        Rung("expert", BEFORE, 4, 48, 4, 0.45),
+    ),
+}
 
 
 @dataclass(frozen=True)
@@ -166,7 +179,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     games = given.games or registry.games()
     list(workers(given.jobs).each(compile_bots, games))  # side by side, so that no core waits for another
     for game in games:
-        for rung in RUNGS:
+        for rung in (*RUNGS, *LEARNED.get(game, ())):
             if rung.players <= registry.game(game).meta.max_players:
                 shown.append(climb(game, rung, given.keep, given.quick, given.jobs))
                 print(f"{game}: {' | '.join(shown[-1].row())} ({shown[-1].seconds:.0f} s)", flush=True)

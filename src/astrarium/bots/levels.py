@@ -43,7 +43,14 @@ def _hard() -> Player:
 
 
 def _expert() -> Player:
-    return Search(iterations=4800, sight=None, seconds=4.5)
+    return Search(iterations=4800, learned=16_000, sight=None, seconds=4.5, judgement="network")
+
+
+def _search(**given: Any) -> Player:
+    """A search; by the handwritten judgement, if so asked, as expert thought before there were networks."""
+    if given.get("judgement") == "handwritten":
+        given = {"iterations": 4800, "sight": None} | given
+    return Search(**given)
 
 
 LEVELS = {
@@ -60,7 +67,7 @@ PLAYERS: dict[str, Callable[..., Player]] = {
     "random": Random,
     "greedy": Greedy,
     "network": Network,
-    "search": Search,
+    "search": _search,
 }
 WORDS = {"judgement": ("handwritten", "network"), "weights": ()}  # options that are words; any, where none are named
 

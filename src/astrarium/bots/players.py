@@ -108,6 +108,7 @@ class Search:
     """Information-set Monte-Carlo tree search: for any number of seats, with chance and hidden information."""
 
     iterations: int = 1000
+    learned: int = 0  # thoughts where a network judges, for they cost less; 0: as many
     seconds: float | None = None
     threads: int = 1
     sight: int | None = 8  # decisions of a rollout for each seat, for two at least; None: what suits the game
@@ -141,9 +142,9 @@ class Search:
 
     def think(self, position: Position, *, hurry: bool = False) -> list[Thought]:
         """What was found out about every option; in a hurry, no longer than it takes to choose."""
-        kept = self._prepare(position)
+        kept, wanted = self._prepare(position), self._wanted(position)
         self._last = (position.match, position.step)
-        todo = max(1, self.iterations // 4, self.iterations - kept)
+        todo = max(1, wanted // 4, wanted - kept)
         shares = [todo * (t + 1) // self.threads - todo * t // self.threads for t in range(self.threads)]
         end = None if self.seconds is None else time.perf_counter() + self.seconds
         if self.threads == 1:
@@ -173,16 +174,20 @@ class Search:
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 
     def _new_brain(self, position: Position) -> Brain:
-        return Brain(position.game, fast=True, nodes=self._nodes(), net=self._net(position))
+        return Brain(position.game, fast=True, nodes=self._nodes(position), net=self._net(position))
 
     def _net(self, position: Position) -> Net | None:
         """The network, where it is asked for and there is one."""
         asked = self.judgement == "network" and position.fast
         return net_for(position.game, position.seats, self.weights) if asked else None
 
-    def _nodes(self) -> int:
+    def _wanted(self, position: Position) -> int:
+        """How many thoughts a decision is worth."""
+        return self.learned if self.learned and self._net(position) is not None else self.iterations
+
+    def _nodes(self, position: Position) -> int:
         """Room for every option of every node that the thoughts can reach, within reason."""
-        return max(4096, min(self.most_nodes, 40 * self.iterations // self.threads))
+        return max(4096, min(self.most_nodes, 40 * self._wanted(position) // self.threads))
 
     def _plan(self, position: Position) -> Plan:
         learned = self._net(position) is not None
