@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, kept
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
@@ -41,6 +41,7 @@ COLONY_VERBS = (
     "spend",
 )
 EXPLORED_VERBS = ("settle", "upgrade_to", "discard", "stockpile_world")
+OTHER_VERBS = ("home", "use", "stockpile_credits")
 WIDTH = 23.4
 CHIPS_W = 2.3
 COLONIES = 8  # side by side before they come closer
@@ -55,11 +56,11 @@ HEIGHT = LINE + DEVELOPED_H
 def empire_seen(known: Known, seat: int) -> Known:
     """What an empire is drawn from; only who decides answers on his own."""
     match = known["match"]
-    mine = seat == match["seat"] and bool(known["options"])
+    options = asked_with(known, *COLONY_VERBS, *EXPLORED_VERBS, *OTHER_VERBS) if seat == match["seat"] else []
     return {
         "players": {seat: known["players"][seat]},
-        "match": {"names": {seat: match["names"][seat]}, "seat": seat if mine else None},
-        "options": known["options"] if mine else [],
+        "match": {"names": {seat: match["names"][seat]}, "seat": seat if options else None},
+        "options": options,
         "goals": bool(known["goals"]),
     }
 
