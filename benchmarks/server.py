@@ -93,9 +93,8 @@ async def listen(board: Board, seat: int, tally: Tally) -> None:
             board.drawn[seat].put_nowait((now, last))
 
 
-async def play(board: Board, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
+async def play(board: Board, states: list, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
     """One move a second, whoever's turn it is. A table keeps its own beat: a hitch does not bring tables into step."""
-    states = [(await board.drawn[seat].get())[1] for seat in (0, 1)]
     due = time.perf_counter() + rng.random() * pace
     while due < until:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -121,6 +120,11 @@ async def play(board: Board, until: float, tally: Tally, rng: random.Random, pac
         tally.moves += 1
 
 
+async def first_pictures(board: Board) -> list:
+    """What both players have drawn before the first move."""
+    return [(await board.drawn[seat].get())[1] for seat in (0, 1)]
+
+
 async def _both(board: Board, states: list) -> list[float]:
     times = []
     for seat in (0, 1):
@@ -139,9 +143,15 @@ async def load(server: Served, tables: int, seconds: float, game: str, pace: flo
             count = min(BATCH, tables - len(boards))
             boards += await asyncio.gather(*(lay(client, csrf, game) for _ in range(count)))
     listeners = [task for board in boards for task in await open_lines(board, server.address, tally)]
+    drawn = await asyncio.gather(*(first_pictures(board) for board in boards))
+    tally.bytes = 0
     gc.freeze()  # what has been made so far stays: the load shall not stop to look it over
     until, before = time.perf_counter() + seconds, server.processor_seconds()
-    await asyncio.gather(*(play(board, until, tally, random.Random(rng.random()), pace) for board in boards))
+    seeds = [rng.random() for _ in boards]
+    games = zip(boards, drawn, seeds, strict=True)
+    await asyncio.gather(
+        *(play(board, states, until, tally, random.Random(seed), pace) for board, states, seed in games)
+    )
     tally.server_cpu = server.processor_seconds() - before
     for task in listeners:
         task.cancel()
