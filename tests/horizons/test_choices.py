@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from astrarium.core.words import pseudo, speaking
+from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.table.pieces import Item
+from astrarium.games.horizons.words import CATALOGUE, names
 from horizons.desk import BLUE, RED, Desk
 
 
@@ -112,3 +115,13 @@ def test_points_of_missions_are_told_to_their_owner_only():
     desk.turn(RED)
     assert "Missions" not in desk.m.scores[RED]
     assert "Missions" in desk.m.scores_for(RED)[RED]
+
+
+def test_every_step_has_words_and_a_translator_gets_them():
+    """A step of an effect is told by a row of the catalogue, in the language that is spoken."""
+    steps_told = {key.split(".")[0] for key in names.STEPS}
+    assert {step.name for step in steps.EFFECTS.steps.values()} <= steps_told | {"choose"}
+    assert CATALOGUE.export()["step.place_world"] == "place a World"
+    chosen = next(step for step, op in enumerate(steps.OP) if op == steps.CHOOSE)
+    with speaking(pseudo):
+        assert names.branch_text(chosen, 0) == pseudo("", names.branch_text(chosen, 0))

@@ -8,6 +8,7 @@ import astrarium
 from astrarium.core.errors import IllegalAction
 from astrarium.core.words import pseudo, speaking
 from astrarium.games.new_frontiers import GAME
+from astrarium.games.new_frontiers.table import vocabulary
 from astrarium.games.new_frontiers.words import CATALOGUE, names
 from new_frontiers import Table
 
@@ -137,3 +138,13 @@ def test_every_text_can_be_said_in_another_language():
             assert all("which" not in text and "Select" not in text for text in texts_of(m))
             m.play(rng.choice(m.option_ids))
     assert len(CATALOGUE.export()) > 200
+
+
+def test_every_effect_has_words_and_a_translator_gets_them():
+    """A part of a sentence is a row like any other: exported, and read in the language that is spoken."""
+    rows = {key.split(".")[0] for key in names.POWERS}
+    assert set(vocabulary.EFFECTS) <= rows
+    assert CATALOGUE.export()["power.gain_vp"] == "Gain {amount:VP}"
+    with speaking({"power.gain_vp": "Erhalte {amount:VP}"}):
+        assert names.effect_words({"effect": "gain_vp", "amount": 2}) == "Erhalte 2 VP"
+    assert names.effect_words({"effect": "gain_vp", "amount": 2}) == "Gain 2 VP"

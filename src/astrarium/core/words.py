@@ -20,6 +20,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from functools import cache
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
@@ -149,6 +150,8 @@ class Articled(str):
 
 # ------------------------------------------------------------------ formatters
 
+NO_UNITS: Mapping[str, str] = MappingProxyType({})
+
 
 def with_article(name: str) -> str:
     """`a Colony`, `an Energy Collector`."""
@@ -192,6 +195,21 @@ def formatted(value: Any, spec: str, units: Mapping[str, str]) -> str:
         case "plus":
             return " + ".join(map(str, value))
     return counted(value, read(f"unit.{spec}", units.get(spec, spec)))
+
+
+def filled(text: str, place: Callable[[str], Any], units: Mapping[str, str]) -> str:
+    """A sentence with its places filled."""
+    said = []
+    for before, name, spec in parsed(text):
+        said.append(before)
+        if name:
+            said.append(formatted(place(name), spec, units))
+    return "".join(said)
+
+
+def told(key: str, text: str, places: Mapping[str, Any], units: Mapping[str, str] = NO_UNITS) -> str:
+    """A part of a sentence that is a row by itself, in the language that is spoken."""
+    return filled(read(key, text), places.__getitem__, units)
 
 
 # ------------------------------------------------------------------ what is being said
@@ -243,6 +261,7 @@ class Catalogue:
     units: Mapping[str, str] = field(default_factory=dict)  # "credit": "credit|credits"
     done: Rows = field(default_factory=dict)  # by decision: the button of a choice of several, with {n}
     scores: Mapping[str, str] = field(default_factory=dict)  # items of a score, for people
+    parts: Mapping[str, str] = field(default_factory=dict)  # by key: parts of sentences, said with `told`
 
     # -------------------------------------------------------------- saying a row
 
@@ -256,13 +275,7 @@ class Catalogue:
         return Said(self._filled(read(key, text), saying), rule)
 
     def _filled(self, text: str, saying: Saying) -> str:
-        """A sentence with its places filled."""
-        said = []
-        for before, name, spec in parsed(text):
-            said.append(before)
-            if name:
-                said.append(formatted(self._place(name, saying), spec, self.units))
-        return _one_stop("".join(said))
+        return _one_stop(filled(text, lambda name: self._place(name, saying), self.units))
 
     def _place(self, name: str, saying: Saying) -> Any:
         """A place: a number under the name it has for people, or a value."""
@@ -380,7 +393,7 @@ class Catalogue:
     def export(self) -> dict[str, str]:
         """Every row by its key: what a translator gets."""
         kinds = self.decisions.names
-        found: dict[str, str] = {}
+        found = dict(self.parts)
         for kind, row in self.questions.items():
             found.update(_flat(f"ask.{kinds.name_of(kind)}", row))
         for key, row in self.options.items():

@@ -40,6 +40,7 @@ CATALOGUE = Catalogue(
     values=VALUES,
     units={"mission": "Mission|Missions"},
     done=DONE,
+    parts={f"step.{key}": text for key, text in names.STEPS.items()},
 )
 CATALOGUE.check()
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from astrarium.core.components import Component
 from astrarium.core.effects import END
+from astrarium.core.words import told
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import costs
 from astrarium.games.horizons.table import components, pieces
 from astrarium.games.horizons.table.components import PARTS
-from astrarium.games.horizons.table.pieces import Counter, Item, Spot, To, Types, What
+from astrarium.games.horizons.table.pieces import Item
 
 ALLY_ROWS = [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
 ALLY_TITLES = tuple(row.name for row in ALLY_ROWS)
@@ -69,66 +70,69 @@ def board_cost_text(board: int, world_type: int, kind: int) -> str:
     return "" if energy == components.NOT_ALLOWED else amounts(energy, metal, knowledge)
 
 
-COUNTER_TEXTS = {
-    Counter.OWN_ENERGY_COLLECTORS: "your Energy Collectors",
-    Counter.OWN_METAL_COLLECTORS: "your Metal Collectors",
-    Counter.OWN_COLONIES: "your Colonies",
-    Counter.OWN_ACTIVE_TYPES: "your active World Types",
-    Counter.OWN_MISSIONS: "your Missions",
-    Counter.OWN_SYSTEMS: "the Systems you are in",
-    Counter.OWN_SHARED_WORLDS: "the Worlds you share",
-    Counter.OPPONENTS_IN_OWN_SYSTEM: "the opponents in a System of yours",
-    Counter.ALL_ENERGY_COLLECTORS_IN_SYSTEM: "all Energy Collectors in a System",
-    Counter.ALL_METAL_COLLECTORS_IN_SYSTEM: "all Metal Collectors in a System",
-}
 ITEM_NAMES = ("Energy", "Metal", "Knowledge", "Resources", "Missions")
+# What steps do; behind a dot the case that a row is for.
+STEPS = {
+    "gain": "gain {n} {item}",
+    "gain.per": "gain {item} for {per}",
+    "pay": "pay {tokens}",
+    "convert": "pay any {item} for as much {into}",
+    "build": "build a {what}{where}",
+    "build.structure": "build any {what}{where}",
+    "move": "move a {what} to any System",
+    "move.same_system": "move a {what} in the same System",
+    "activate": "activate a World Type",
+    "activate.just_placed": "activate the World Type just placed",
+    "draw_ally": "draw {n} {species} Allies",
+    "draw_ally.one": "draw an {species} Ally",
+    "draw_ally.up_to": "draw up to {n} {species} Allies",
+    "draw_mission": "draw {n} Missions",
+    "draw_mission.one": "draw a Mission",
+    "discard_mission": "discard {n} Missions",
+    "discard_mission.one": "discard a Mission",
+    "place_world": "place a World",
+    "flip_world": "turn a World over",
+    "refresh_ally": "turn an Ally back",
+    # parts of them
+    "per.own_energy_collectors": "your Energy Collectors",
+    "per.own_metal_collectors": "your Metal Collectors",
+    "per.own_colonies": "your Colonies",
+    "per.own_active_types": "your active World Types",
+    "per.own_missions": "your Missions",
+    "per.own_systems": "the Systems you are in",
+    "per.own_shared_worlds": "the Worlds you share",
+    "per.opponents_in_own_system": "the opponents in a System of yours",
+    "per.all_energy_collectors_in_system": "all Energy Collectors in a System",
+    "per.all_metal_collectors_in_system": "all Metal Collectors in a System",
+    "where": "",
+    "where.with_opponent": " beside an opponent",
+    "where.star": " on a Star",
+    "where.own_collector": " on a Collector",
+    "species": "Alien",
+}
+
+
+def _said(name: str, cases: Sequence[object], places: Mapping[str, object]) -> str:
+    """The row of the first case that has one, filled."""
+    key = next((key for case in cases if (key := f"{name}.{case}") in STEPS), name)
+    return told(f"step.{key}", STEPS[key], places)
 
 
 def step_text(step: int) -> str:
     """A step of an effect in a few words."""
-    item, number = ITEM_NAMES[steps.ITEM[step]], steps.N[step]
-    match steps.EFFECTS.kind(step).name:
-        case "gain":
-            return f"gain {number} {item}" if number else f"gain {item} for {COUNTER_TEXTS[steps.PER[step]]}"
-        case "pay":
-            return f"pay {counted_item(number, steps.ITEM[step])}"
-        case "convert":
-            return f"pay any {item} for as much {ITEM_NAMES[steps.INTO[step]]}"
-        case "build":
-            return build_text(step)
-        case "move":
-            where = "in the same System" if steps.TO[step] == To.SAME_SYSTEM else "to any System"
-            return f"move a {BUILT[steps.WHAT[step]]} {where}"
-        case "activate":
-            just = steps.TYPES[step] == Types.JUST_PLACED
-            return "activate the World Type just placed" if just else "activate a World Type"
-        case "draw_ally":
-            return draw_text(step)
-        case "draw_mission":
-            return "draw a Mission" if number == 1 else f"draw {number} Missions"
-        case "discard_mission":
-            return "discard a Mission" if number == 1 else f"discard {number} Missions"
-        case "place_world":
-            return "place a World"
-        case "flip_world":
-            return "turn a World over"
-        case _:
-            return "turn an Ally back"
-
-
-def build_text(step: int) -> str:
-    """A step that builds, in a few words."""
-    where = {Spot.WITH_OPPONENT: " beside an opponent", Spot.STAR: " on a Star", Spot.OWN_COLLECTOR: " on a Collector"}
-    article = "a" if steps.WHAT[step] != What.STRUCTURE else "any"
-    return f"build {article} {BUILT[steps.WHAT[step]]}{where.get(steps.WHERE[step], '')}"
-
-
-def draw_text(step: int) -> str:
-    """A step that draws Allies, in a few words."""
-    species = "Alien" if steps.DRAWN[step] == pieces.ANY_STACK else SPECIES_NAMES[steps.DRAWN[step]]
-    if steps.N[step] == 1:
-        return f"draw an {species} Ally"
-    return f"draw {'up to ' if steps.UP_TO[step] else ''}{steps.N[step]} {species} Allies"
+    said, drawn = steps.EFFECTS.said(step), steps.DRAWN[step]
+    places = {
+        "n": steps.N[step],
+        "item": ITEM_NAMES[steps.ITEM[step]],
+        "into": ITEM_NAMES[steps.INTO[step]],
+        "tokens": counted_item(steps.N[step], steps.ITEM[step]),
+        "what": BUILT[steps.WHAT[step]],
+        "species": _said("species", (), {}) if drawn == pieces.ANY_STACK else SPECIES_NAMES[drawn],
+        "where": _said("where", (said.get("where"),), {}),
+        "per": _said("per", (said["per"],), {}) if "per" in said else "",
+    }
+    cases = ["one" if steps.N[step] == 1 else "many", *(name for name in ("per", "up_to") if said.get(name))]
+    return _said(str(said["op"]), [*cases, *(said.get(name) for name in ("what", "to", "types"))], places)
 
 
 def branch_text(step: int, option: int) -> str:

@@ -20,6 +20,7 @@ CATALOGUE = Catalogue(
     values.VALUES,
     names.UNITS,
     questions.DONE,
+    parts={f"power.{key}": text for key, text in names.POWERS.items()},
 )
 CATALOGUE.check()
 WORDS = replace(CATALOGUE.words(scores.scores), rows=names.row_words)

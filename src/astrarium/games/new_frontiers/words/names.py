@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from astrarium.core.components import Component
-from astrarium.core.words import with_article
+from astrarium.core.words import counted, told
 from astrarium.games.new_frontiers.table import components
 from astrarium.games.new_frontiers.table.pieces import Act
 
@@ -70,97 +70,97 @@ def points(amount: int) -> str:
     return f"{amount} VP"
 
 
-def _of_kind(power: Row, noun: str) -> str:
-    kind = power.get("kind", "any")
-    return noun if kind == "any" else f"{GOOD_NAMES[kind]} {noun}"
+def gains(vp: int, credits: int) -> list[str]:
+    """What consuming brings."""
+    parts = [points(vp)] if vp else []
+    return [*parts, in_credits(credits)] if credits else parts
 
 
-def _against(power: Row) -> str:
-    return "" if power["vs"] == "any" else f" against {power['vs'].title()} worlds"
-
-
-def _gains(power: Row) -> str:
-    parts = [points(power["vp"])] if power["vp"] else []
-    return " and ".join([*parts, in_credits(power["credits"])] if power["credits"] else parts)
-
-
-def _consume(power: Row) -> str:
-    goods, noun = power["goods"], _of_kind(power, "good" if power["goods"] == 1 else "goods")
-    if power["mode"] == "up_to_each":
-        different = " of different kinds" if power.get("different_kinds") else ""
-        return f"Up to {goods} {noun}{different}, {_gains(power)} for each"
-    return f"{goods} {noun} for {_gains(power)}"
-
-
-def _per(power: Row) -> str:
-    noun = _of_kind(power, "colony")
-    noun = f"military {noun}" if power.get("military") else noun
-    noun = f"{power['keyword'].title()} {noun}" if "keyword" in power else noun
-    return f"Gain {in_credits(power['amount'])} for each {noun}"
-
-
-def _pay_for_military(power: Row) -> str:
-    which = f"{power['only_keyword'].title()} " if "only_keyword" in power else ""
-    which = "non-Alien " if "exclude_kind" in power else which
-    price = f"defense less {power['discount']}" if power["discount"] else "defense"
-    return f"May settle {with_article(which + 'military world')} for credits: its {price}"
-
-
-def _prosper(power: Row) -> str:
-    more = power.get("extra_vp_if_development")
-    extra = f"; 1 VP more with {more.replace('_', ' ').title()}" if more else ""
-    return f"{points(power['amount'])} for each good consumed{extra}"
-
-
-def _colonist(power: Row) -> str:
-    when = "after exploring" if power["phase"] == "explore" else "before your choice"
-    return f"Gain {colonists(power['amount'])} {when}"
-
-
-def _after_settle(power: Row) -> str:
-    which = {"any": "", "military": "military ", "non_military": "non-military "}[power["target"]]
-    return f"Gain {in_credits(power['amount'])} after settling a {which}world"
-
-
-EFFECT_WORDS: Mapping[str, Callable[[Row], str]] = {
-    "explore_draw": lambda p: f"Draw {p['amount']} more from the bag",
-    "gain_colonist": _colonist,
-    "develop_discount": lambda p: f"Developments cost {p['amount']} less",
-    "credits_after_develop": lambda p: f"Gain {in_credits(p['amount'])} after developing",
-    "vp_after_develop": lambda p: f"Gain {points(p['amount'])} after developing",
-    "military": lambda p: f"+{p['amount']} Military{_against(p)}",
-    "settle_discount": lambda p: f"{_of_kind(p, 'worlds')} cost {p['amount']} less".capitalize(),
-    "settle_edge": lambda p: f"{_of_kind(p, 'worlds')}: {in_credits(p['amount'])} less, or +{p['amount']} Military",
-    "temp_military": lambda p: (
-        f"May remove {with_article(_of_kind(p, 'good'))} for +{p['amount']} Military in this action"
-    ),
-    "pay_for_military": _pay_for_military,
-    "settle_second": lambda p: "May settle a second world",
-    "draw_after_settle": lambda p: f"Draw {p['amount']} from the bag after settling a world",
-    "credits_after_settle": _after_settle,
-    "replace_upgrade": lambda p: f"May replace a colony by a world of its kind, cost 0-{p['max_delta']} higher",
-    "replace_self_free": lambda p: "May settle a non-Alien, non-military world in its place for nothing",
-    "trade_bonus": lambda p: f"+{in_credits(p['amount'])} for {_of_kind(p, 'goods')} sold",
-    "consume": _consume,
-    "gain_vp": lambda p: f"Gain {points(p['amount'])}",
-    "gain_credits": lambda p: f"Gain {in_credits(p['amount'])}",
-    "vp_per_good_consumed": _prosper,
-    "sell_another": lambda p: "May sell one more good",
-    "produce_windfall": lambda p: f"A good on {with_article(_of_kind(p, 'windfall colony'))}",
-    "credits_if_produced_here": lambda p: f"Gain {in_credits(p['amount'])} when a good is produced here",
-    "credits": lambda p: f"Gain {in_credits(p['amount'])}",
-    "credits_per": _per,
-    "credits_per_kind_produced": lambda p: f"Gain {in_credits(p['amount'])} for each kind produced",
-    "credits_if_most": lambda p: f"Gain {in_credits(p['amount'])} for producing the most {GOOD_NAMES[p['kind']]}",
-    "pay_to_produce_here": lambda p: f"May pay {in_credits(p['credits'])} to produce here",
-    "choose_kind": lambda p: "Its kind is set for each action",
-    "cannot_sell_own_good": lambda p: "Its good cannot be sold",
+# What powers do; behind a dot the case that a row is for: the value of a field, or that the power has the field.
+POWERS = {
+    "explore_draw": "Draw {amount} more from the bag",
+    "gain_colonist.explore": "Gain {amount:colonist} after exploring",
+    "gain_colonist.settle": "Gain {amount:colonist} before your choice",
+    "develop_discount": "Developments cost {amount} less",
+    "credits_after_develop": "Gain {amount:credit} after developing",
+    "vp_after_develop": "Gain {amount:VP} after developing",
+    "military": "+{amount} Military against {vs} worlds",
+    "military.any": "+{amount} Military",
+    "settle_discount": "{first_word} worlds cost {amount} less",
+    "settle_discount.any": "Worlds cost {amount} less",
+    "settle_edge": "{kind} worlds: {amount:credit} less, or +{amount} Military",
+    "settle_edge.any": "worlds: {amount:credit} less, or +{amount} Military",
+    "temp_military": "May remove {kind:a} good for +{amount} Military in this action",
+    "temp_military.any": "May remove a good for +{amount} Military in this action",
+    "pay_for_military": "May settle a military world for credits: its {price}",
+    "pay_for_military.only_keyword": "May settle {only_keyword:a} military world for credits: its {price}",
+    "pay_for_military.exclude_kind": "May settle a non-Alien military world for credits: its {price}",
+    "settle_second": "May settle a second world",
+    "draw_after_settle": "Draw {amount} from the bag after settling a world",
+    "credits_after_settle.any": "Gain {amount:credit} after settling a world",
+    "credits_after_settle.military": "Gain {amount:credit} after settling a military world",
+    "credits_after_settle.non_military": "Gain {amount:credit} after settling a non-military world",
+    "replace_upgrade": "May replace a colony by a world of its kind, cost 0-{max_delta} higher",
+    "replace_self_free": "May settle a non-Alien, non-military world in its place for nothing",
+    "trade_bonus": "+{amount:credit} for {kind} goods sold",
+    "trade_bonus.any": "+{amount:credit} for goods sold",
+    "consume.set": "{taken} for {gains:and}",
+    "consume.up_to_each": "Up to {taken}, {gains:and} for each",
+    "consume.different_kinds": "Up to {taken} of different kinds, {gains:and} for each",
+    "gain_vp": "Gain {amount:VP}",
+    "gain_credits": "Gain {amount:credit}",
+    "vp_per_good_consumed": "{amount:VP} for each good consumed",
+    "vp_per_good_consumed.extra_vp_if_development": "{amount:VP} for each good consumed; 1 VP more with {partner}",
+    "sell_another": "May sell one more good",
+    "produce_windfall": "A good on {kind:a} windfall colony",
+    "produce_windfall.any": "A good on a windfall colony",
+    "credits_if_produced_here": "Gain {amount:credit} when a good is produced here",
+    "credits": "Gain {amount:credit}",
+    "credits_per": "Gain {amount:credit} for {counted}",
+    "credits_per_kind_produced": "Gain {amount:credit} for each kind produced",
+    "credits_if_most": "Gain {amount:credit} for producing the most {kind}",
+    "pay_to_produce_here": "May pay {credits:credit} to produce here",
+    "choose_kind": "Its kind is set for each action",
+    "cannot_sell_own_good": "Its good cannot be sold",
+    # parts of them
+    "goods.any": "good|goods",
+    "goods": "{kind} good|{kind} goods",
+    "price": "defense",
+    "price.discount": "defense less {discount}",
 }
+CASES = {  # the fields that tell which row is meant
+    "gain_colonist": ("phase",),
+    "military": ("vs",),
+    "pay_for_military": ("exclude_kind", "only_keyword"),
+    "credits_after_settle": ("target",),
+    "consume": ("different_kinds", "mode"),
+    "vp_per_good_consumed": ("extra_vp_if_development",),
+    "price": ("discount",),
+}
+
+
+def _said(name: str, power: Row, places: Row) -> str:
+    """The row for a power, filled."""
+    fields = CASES.get(name, ("kind",))
+    cases = [f"{name}.{case}" for field in fields if power.get(field) for case in (power[field], field)]
+    key = next((case for case in cases if case in POWERS), name)
+    return told(f"power.{key}", POWERS[key], places, UNITS)
 
 
 def effect_words(power: Row) -> str:
     """What a power does."""
-    return EFFECT_WORDS[power["effect"]](power)
+    kind = GOOD_NAMES.get(power.get("kind", ""), "")
+    places = {**power, "kind": kind, "first_word": kind.capitalize()}
+    places |= {field: str(power[field]).title() for field in ("vs", "only_keyword") if field in power}
+    places["partner"] = str(power.get("extra_vp_if_development", "")).replace("_", " ").title()
+    if power["effect"] == "consume":
+        places["taken"] = counted(power["goods"], _said("goods", power, places))
+        places["gains"] = gains(power["vp"], power["credits"])
+    if power["effect"] == "pay_for_military":
+        places["price"] = _said("price", power, places)
+    if power["effect"] == "credits_per":
+        places["counted"] = _counted(power)
+    return _said(str(power["effect"]), power, places)
 
 
 def power_words(power: Row) -> str:

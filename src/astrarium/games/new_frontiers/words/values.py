@@ -56,12 +56,6 @@ def _payment(v: Saying) -> int:
     return tables.POWER_CREDITS[v.power if "power" in v.numbers else tables.PAY_HERE[v.colony]]
 
 
-def _gains(v: Saying) -> list[str]:
-    """What consuming brought."""
-    parts = [names.points(v.vp)] if v.vp else []
-    return [*parts, names.in_credits(v.credits)] if v.credits else parts or ["nothing"]
-
-
 VALUES: dict[str, Value] = {
     "mat": lambda v: me(v).mat + 1,
     "purse": lambda v: me(v).credits,
@@ -92,7 +86,7 @@ VALUES: dict[str, Value] = {
     "about_world": lambda v: names.world_words(names.COLONY_ROWS[v.world]),
     "about_home": lambda v: names.home_words(names.COLONY_ROWS[pieces.WORLDS + v.home]),
     "effect": lambda v: tables.EFFECT[v.row - tables.POWER_ROW],
-    "gains": _gains,
+    "gains": lambda v: names.gains(v.vp, v.credits) or ["nothing"],
     "spaces": lambda v: tables.SPACES,
     "colony_limit": lambda v: tables.COLONY_LIMIT,
     "colonists_end": lambda v: tables.COLONISTS_END,
