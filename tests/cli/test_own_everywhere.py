@@ -47,11 +47,16 @@ OWN = ("--components", "my.toml")
 
 def astrarium(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """A command in a process of its own, in that folder."""
+    return python(folder, "-m", "astrarium", *arguments, typed=typed)
+
+
+def python(folder: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Python in a process of its own, in that folder."""
     tests = Path(__file__).parents[1]
     known = {name: value for name, value in os.environ.items() if name != "ASTRARIUM_COMPONENTS"}
     path = os.pathsep.join([str(folder), str(tests), *filter(None, [known.get("PYTHONPATH")])])
     return subprocess.run(
-        [sys.executable, "-m", "astrarium", *arguments],
+        [sys.executable, *arguments],
         check=False, capture_output=True, text=True, cwd=folder, input=typed,
         env={**known, "PYTHONPATH": path, "ASTRARIUM_GAMES": "own-run=own_run:GAME", "COLUMNS": "200"},
     )  # fmt: skip
@@ -114,6 +119,31 @@ def test_games_as_data_name_them_in_every_row(table):
                      "corpus", *OWN)  # fmt: skip
     assert SAID in done.stdout, done.stderr
     assert parquet.read_table(table / "corpus" / "games").column("own").to_pylist() == [["my.toml"]] * 2
+
+
+ENVIRONMENTS = {
+    "Batch": "from astrarium.envs import Batch; env = Batch('own-run', 2, 4, components='my.toml')",
+    "Gymnasium": "from astrarium.envs.gymnasium import TableEnv; "
+    "env = TableEnv('own-run', opponents='random', components='my.toml').batch",
+    "Gymnasium, many tables": "from astrarium.envs.gymnasium import TableVectorEnv; "
+    "env = TableVectorEnv('own-run', 4, opponents='random', components='my.toml').batch",
+    "PettingZoo": "from astrarium.envs import pettingzoo; "
+    "env = pettingzoo.env('own-run', components='my.toml').unwrapped",
+    "OpenSpiel": "import astrarium, pyspiel; astrarium.game('own-run', components='my.toml'); "
+    "import astrarium.envs.openspiel; env = pyspiel.load_game('astrarium_own_run')",
+}
+
+
+@pytest.mark.parametrize("code", [pytest.param(code, id=name) for name, code in ENVIRONMENTS.items()])
+def test_environments_take_them(table, code):
+    done = python(table, "-c", f"{code}; print(env.game.parts.own_words())")
+    assert done.stdout.strip() == SAID, done.stderr
+
+
+def test_an_environment_of_a_game_that_is_in_use_refuses_them_in_a_sentence(table):
+    code = "import astrarium; astrarium.game('own-run'); from astrarium.envs import Batch; "
+    done = python(table, "-c", f"{code}Batch('own-run', 2, 4, components='my.toml')")
+    assert "BadComponents: own-run is in use here already, without my.toml" in done.stderr
 
 
 def test_a_match_that_is_left_goes_on_by_the_command_that_is_printed(table):

@@ -40,5 +40,20 @@ def cases_of(name):
     return made
 
 
+def in_short(name, players):
+    """The sets of modules that are not shown at length at this number of players."""
+    shown = [settings for _, number, settings in cases_of(name) if number == players]
+    return [settings for settings in module_sets(name, players) if settings not in shown]
+
+
+def tables():
+    """Every game and number of players of which some sets are shown in short."""
+    found = []
+    for name in GAMES:
+        meta = astrarium.game(name).meta
+        found += [(name, n) for n in range(meta.min_players, meta.max_players + 1) if in_short(name, n)]
+    return found
+
+
 def named(case):
     return f"{case[0]}, {OptionSet(case[1], case[2])}"

@@ -13,7 +13,7 @@ import astrarium.envs  # noqa: E402
 from astrarium.core.errors import IllegalAction  # noqa: E402
 from astrarium.envs.gymnasium import NAMES, TableEnv, TableVectorEnv  # noqa: E402
 from astrarium.testing.toy import GAME  # noqa: E402
-from envs.judged import cases, named  # noqa: E402
+from envs.judged import cases, in_short, named, tables  # noqa: E402
 
 IDS = {game: f"astrarium/{name}-v0" for name, game in NAMES.items()}
 
@@ -31,6 +31,21 @@ def test_check_env_passes_against_random_opponents(case):
         check_env(env.unwrapped, skip_render_check=True)
     played = env.unwrapped.batch
     assert (played.players, {n: played.settings[n] for n in settings}) == (players, settings)
+
+
+def at_table(name, players):
+    group = pytest.mark.xdist_group(f"compile-{name}")
+    return pytest.param(name, players, id=f"{name}, {players} players", marks=group)
+
+
+@pytest.mark.parametrize(("name", "players"), [at_table(*table) for table in tables()])
+def test_check_env_passes_with_every_other_set_of_modules(name, players):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for settings in in_short(name, players):
+            env = gymnasium.make(IDS[name], players=players, opponents="random", illegal="first", **settings)
+            check_env(env.unwrapped, skip_render_check=True)
+            assert {n: env.unwrapped.batch.settings[n] for n in settings} == settings
 
 
 @pytest.mark.xdist_group("compile-horizons")

@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 
 import astrarium  # noqa: E402
 import astrarium.envs.openspiel as ours  # noqa: E402
-from envs.judged import cases, named  # noqa: E402
+from envs.judged import cases, in_short, named, tables  # noqa: E402
 
 NAMES = [name for name in ours.registered() if not name.endswith("comet_run")]
 
@@ -36,6 +36,16 @@ def test_the_random_simulation_of_openspiel_passes(case):
     settings = dealt(str(game)).sitting.match.settings
     assert game.num_players() == case[1]
     assert {name: settings[name] for name in case[2]} == case[2]
+
+
+@pytest.mark.parametrize(("name", "players"), tables())
+def test_every_other_set_of_modules_passes_in_short(name, players):
+    """All that the box allows at this number of players and was not shown above, up to the second round."""
+    for settings in in_short(name, players):
+        game = pyspiel.load_game(written((name, players, settings), round_cap=1))
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+        played = dealt(str(game)).sitting.match.settings
+        assert {setting: played[setting] for setting in settings} == settings
 
 
 def dealt(text, deal=5):

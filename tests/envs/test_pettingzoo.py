@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 from astrarium.core.errors import BadSetting, IllegalAction
 from astrarium.envs import pettingzoo
-from envs.judged import cases, named
+from envs.judged import cases, in_short, named, tables
 
 ROUNDS = 4  # enough to meet every phase of a turn; whole games are played below
 
@@ -24,6 +24,18 @@ def test_api_test_and_seed_test_pass(case, capsys):
         api_test(pettingzoo.env(name, players, round_cap=ROUNDS, **settings), num_cycles=60)
         seed_test(lambda: pettingzoo.env(name, players, round_cap=ROUNDS, **settings), num_cycles=20)
     assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("name", "players"), tables())
+def test_every_other_set_of_modules_passes_in_short(name, players, capsys):
+    """All that the box allows at this number of players and was not shown above."""
+    others = in_short(name, players)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for settings in others:
+            api_test(pettingzoo.env(name, players, round_cap=1, **settings), num_cycles=4)
+            seed_test(lambda settings=settings: pettingzoo.env(name, players, round_cap=1, **settings), num_cycles=2)
+    assert capsys.readouterr().out.count("Passed API test") == len(others)
 
 
 @pytest.mark.parametrize("name", ["alien-frontiers", "tiny-epic-galaxies"])

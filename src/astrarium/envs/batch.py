@@ -12,12 +12,12 @@ Game number n of table t has the seed `f"{seed}/{t}/{n}"`: a Match with that see
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from astrarium.bots.brain import Brain
-from astrarium.core import registry
 from astrarium.core.chance import Dice, words_of_seed
 from astrarium.core.errors import IllegalAction
 from astrarium.core.game import Game
@@ -28,12 +28,12 @@ from astrarium.core.rules import compiled
 from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
+from astrarium.envs.sitting import ROUND_CAP, chosen
 from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, Desk, Do, Plays, ask_greedy, batch_door
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
 BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
-ROUND_CAP = 300  # rounds after which a game is broken off: random games can go on for very long
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
 DRAWN = 256  # words for samples that are drawn at once
 NOTHING = np.zeros(0, np.int64)
@@ -54,7 +54,8 @@ class Batch:
     last_observations, last_seats   how such a game ended: as its last player saw it (truncated: as the next one).
 
     With `opponents` (random, greedy) bots have all seats but one: `seat`, or at table t the seat t modulo players.
-    Then only the learner is asked. A list gives a bot (None: a learner) for each seat.
+    Then only the learner is asked. A list gives a bot (None: a learner) for each seat. `components` is a file with
+    component values of your own.
     """
 
     def __init__(
@@ -71,9 +72,10 @@ class Batch:
         seat: int | None = None,
         round_cap: int = ROUND_CAP,
         autoreset: bool = True,
+        components: str | Path | None = None,
         **settings: Any,
     ) -> None:
-        self.game = registry.game(game) if isinstance(game, str) else game
+        self.game = chosen(game, components)
         self.players, self.tables, self.threads = players, tables, threads
         self.settings = self.game.meta.check_settings(players, settings)
         self._check(masks, observations, seat, round_cap)

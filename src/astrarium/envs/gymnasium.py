@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -20,9 +21,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from astrarium.core.game import Game
-from astrarium.envs.batch import ROUND_CAP, Batch, Opponents
+from astrarium.envs.batch import Batch, Opponents
 from astrarium.envs.render import RENDER_MODES, render
-from astrarium.envs.sitting import learnable
+from astrarium.envs.sitting import ROUND_CAP, learnable
 
 NAMES = {
     "Horizons": "horizons",
@@ -88,11 +89,12 @@ class TableEnv(gymnasium.Env[Any, Any]):
         render_mode: str | None = None,
         round_cap: int = ROUND_CAP,
         illegal: str = "refuse",
+        components: str | Path | None = None,
         **settings: Any,
     ) -> None:
         self.render_mode, self.seat, self.illegal = render_mode, seat, illegal
         self.batch = Batch(
-            learnable(game), players, 1, masks="bool", opponents=_opponents(opponents, players), seat=seat,
+            learnable(game, components), players, 1, masks="bool", opponents=_opponents(opponents, players), seat=seat,
             autoreset=False, round_cap=round_cap, **settings,
         )  # fmt: skip
         self.observation_space = seen_space(self.batch.game)
@@ -139,12 +141,13 @@ class TableVectorEnv(VectorEnv[Any, Any, Any]):
         threads: int = 1,
         render_mode: str | None = None,
         round_cap: int = ROUND_CAP,
+        components: str | Path | None = None,
         **settings: Any,
     ) -> None:
         self.metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs, self.render_mode = num_envs, render_mode
         self.batch = Batch(
-            learnable(game), players, num_envs, threads=threads, masks="bool",
+            learnable(game, components), players, num_envs, threads=threads, masks="bool",
             opponents=_opponents(opponents, players), seat=seat, round_cap=round_cap, **settings,
         )  # fmt: skip
         self.single_observation_space = seen_space(self.batch.game)

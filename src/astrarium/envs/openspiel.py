@@ -6,7 +6,8 @@
 
 One chance node stands at the beginning: which of `deals` deals (and dice) this is. `resample_from_infostate` deals
 everything again that a player cannot know, dice included. Settings are given by name: `agendas=true`, or
-`boards=narah/basic`, one for each seat.
+`boards=narah/basic`, one for each seat. Components of your own are given before the games are registered:
+`astrarium.game("horizons", components="my.toml")` above this import.
 """
 
 from __future__ import annotations

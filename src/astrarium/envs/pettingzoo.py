@@ -11,6 +11,7 @@ for agent in env.agent_iter():
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,7 @@ from astrarium.envs.sitting import ROUND_CAP, Sitting, learnable
 def env(
     game: str | Game, players: int = 2, render_mode: str | None = None, round_cap: int = ROUND_CAP, **settings: Any
 ) -> AECEnv:
-    """The environment with PettingZoo's own checks of the order of calls."""
+    """The environment with PettingZoo's own checks of the order of calls; `components` is a file of your own."""
     return wrappers.OrderEnforcingWrapper(TableEnv(game, players, render_mode, round_cap, **settings))
 
 
@@ -39,10 +40,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         players: int = 2,
         render_mode: str | None = None,
         round_cap: int = ROUND_CAP,
+        components: str | Path | None = None,
         **settings: Any,
     ) -> None:
         super().__init__()
-        self.game, self.settings, self.round_cap = learnable(game), settings, round_cap
+        self.game, self.settings, self.round_cap = learnable(game, components), settings, round_cap
         self.game.fresh(players, settings, 0)
         self.metadata = {"render_modes": list(RENDER_MODES), "name": f"astrarium_{self.game.id}_v0", "render_fps": 1}
         self.render_mode = render_mode

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from astrarium.core import components as own_components
 from astrarium.core import registry
 from astrarium.core.errors import IllegalAction
 from astrarium.core.game import Game
@@ -16,9 +18,16 @@ from astrarium.envs.keeping import settle
 ROUND_CAP = 300  # rounds after which a game is broken off: random games can go on for very long
 
 
-def learnable(game: str | Game) -> Game:
+def chosen(game: str | Game, components: str | Path | None = None) -> Game:
+    """A game, or the game of that name; with components of one's own before it is first used."""
+    if components is not None:
+        own_components.use(game if isinstance(game, str) else game.id, Path(components))
+    return registry.game(game) if isinstance(game, str) else game
+
+
+def learnable(game: str | Game, components: str | Path | None = None) -> Game:
     """A game that has an observation."""
-    found = registry.game(game) if isinstance(game, str) else game
+    found = chosen(game, components)
     if found.observation is None:
         raise BadBatch(f"{found.meta.title} has no observation, so nothing can be learned from it.")
     return found
