@@ -6,6 +6,7 @@ import random
 
 from astrarium.core.decisions import NOTHING, Decisions
 from astrarium.core.match import Match
+from astrarium.core.records import numbers_of
 from astrarium.testing.case import Case
 
 
@@ -21,14 +22,16 @@ def check_grammar(case: Case, m: Match, rng: random.Random) -> None:
 
 
 def _check_legality(case: Case, m: Match, decisions: Decisions) -> None:
-    """Every action of the game is offered exactly when nothing stands against it."""
-    offered = set(m.option_ids)
+    """Every action of the game is offered exactly when nothing stands against it, and to ask changes nothing."""
+    offered, before = set(m.option_ids), numbers_of(m.state)
     for act in range(len(case.game.actions)):
         free = decisions.against(m.state, act) == NOTHING
         if free != (act in offered):
             said = "is offered although something stands against it" if not free else "is not offered"
             what = f"{case.game.actions.text(act)!r} {said} (decision {_kind(m, decisions)})."
             case.demand(False, len(m.steps), what)
+    same = numbers_of(m.state) == before
+    case.demand(same, len(m.steps), f"to ask what stands against an action changed the table ({_kind(m, decisions)}).")
 
 
 def _check_may(case: Case, m: Match, decisions: Decisions) -> None:

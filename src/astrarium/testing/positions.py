@@ -86,14 +86,15 @@ def check_sentences(case: Case, m: Match) -> None:
 
 
 def check_reasons(case: Case, m: Match, rng: random.Random, tries: int = 12) -> None:
-    """Whatever cannot be chosen now has a reason."""
+    """Whatever cannot be chosen now has a reason, and to ask for it changes nothing."""
     if m.over:
         return
-    step, now = len(m.steps), set(m.option_ids)
+    step, now, before = len(m.steps), set(m.option_ids), numbers_of(m.state)
     for act in rng.sample(range(len(case.game.actions)), min(tries, len(case.game.actions))):
         if act not in now:
             said = case.game.words.why_not(m.state, act, m.names)
             case.demand_rule(said, step, f"the reason against {case.game.actions.text(act)!r}")
+    case.demand(numbers_of(m.state) == before, step, "to ask why something cannot be chosen changed the table.")
 
 
 def check_scores(case: Case, m: Match) -> None:

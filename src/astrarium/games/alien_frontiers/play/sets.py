@@ -185,14 +185,22 @@ def lowest_run(s: State, seat: int, shown: int) -> int:
 
 
 @rule
+def take_back(s: State, before: int) -> None:
+    """Undo a trial pick: nothing of it is left."""
+    s.num_picked -= 1
+    s.picked[s.num_picked] = before
+
+
+@rule
 def fits_after_one(s: State, seat: int, place: int, ship: int) -> bool:
     """Whether a ship continues the set once another one is picked."""
     fitting = False
     for i in range(s.hand_size):
         if not fitting and s.hand[i] != ship and fits(s, seat, place, s.hand[i], usable_now(s, place)):
+            before = s.picked[s.num_picked]
             fleet.pick_ship(s, s.hand[i])
             fitting = fits(s, seat, place, ship, usable_now(s, place))
-            s.num_picked -= 1  # a trial leaves no trace
+            take_back(s, before)
     return fitting
 
 
@@ -202,9 +210,10 @@ def fits_after_two(s: State, seat: int, place: int, ship: int) -> bool:
     fitting = fits_after_one(s, seat, place, ship)
     for i in range(s.hand_size):
         if not fitting and s.hand[i] != ship and fits(s, seat, place, s.hand[i], usable_now(s, place)):
+            before = s.picked[s.num_picked]
             fleet.pick_ship(s, s.hand[i])
             fitting = fits_after_one(s, seat, place, ship)
-            s.num_picked -= 1
+            take_back(s, before)
     return fitting
 
 
