@@ -52,9 +52,10 @@ def compiled(games):
 
 def twin(number):
     s, out, decisions = game.fresh(players, settings, number), [0] * len(game.actions), 0
-    count = game.plain.begin(s, out)
+    plain = getattr(game, "quick", game.plain)
+    count = plain.begin(s, out)
     while count:
-        count = game.plain.advance(s, out[int(rng.random() * count)], out)
+        count = plain.advance(s, out[int(rng.random() * count)], out)
         decisions += 1
     return decisions
 

@@ -3,6 +3,7 @@
 import linecache
 import random
 import types
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from astrarium.core.actions import Verb, action, offer
 from astrarium.core.records import stable_hash
 from astrarium.core.rules import Names, linked, rule
 from astrarium.core.writing import Pages
+from astrarium.testing import toy
 
 LOOK, MOVE = Verb(10, 5, 5, 1, 1), Verb(20, 12, 3, 4, 1)
 shelf = types.ModuleType("shelf")
@@ -141,11 +143,11 @@ def test_a_game_goes_the_same_way_with_rules_as_they_are_written(name):
     begin, advance = (linked(getattr(engine, door), game.rules.links()) for door in ("begin", "advance"))
     quick, plain = game.fresh(game.meta.max_players, {}, 5), game.fresh(game.meta.max_players, {}, 5)
     options, others = [0] * len(game.actions), [0] * len(game.actions)
-    count, other = game.plain.begin(quick, options), begin(plain, others)
+    count, other = game.quick.begin(quick, options), begin(plain, others)
     while count:
         assert (options[:count], stable_hash(quick)) == (others[:other], stable_hash(plain))
         act = options[rng.randrange(count)]
-        count, other = game.plain.advance(quick, act, options), advance(plain, act, others)
+        count, other = game.quick.advance(quick, act, options), advance(plain, act, others)
     assert (count, stable_hash(quick)) == (other, stable_hash(plain))
 
 
@@ -156,3 +158,12 @@ def test_every_rule_of_a_game_is_made_quick(name):
     doors = [getattr(engine, door) for door in game.plain._fields]
     files = twin._Files()
     assert [r for r in twin._reached(doors, game.rules.links()) if files.source_of(r.__code__) is None] == []
+
+
+def test_rules_are_made_quick_once_that_pays(monkeypatch):
+    """A first prompt does not wait for it; a process that plays on and on gains by it."""
+    monkeypatch.setattr("astrarium.core.game.QUICK_AFTER", 3)
+    game = replace(toy.GAME)
+    assert [game.plain is game.written for _ in range(4)] == [True, True, True, False]
+    assert game.plain is game.quick
+    assert toy.GAME.plain is not game.quick

@@ -375,7 +375,7 @@ def test_engineers_return_a_spare_colonist(monkeypatch):
     tile = moves.colonies.index("destroyed_world")
     two = tuple(2 if i == tile else n for i, n in enumerate(tables.COLONISTS))
     monkeypatch.setattr(tables, "COLONISTS", two)
-    monkeypatch.setitem(vars(GAME), "plain", type(GAME).plain.func(GAME))  # tables are read once
+    monkeypatch.setitem(vars(GAME), "quick", GAME.written)  # what was made quick has read its tables
     t = engineers("comet_zone", colony="destroyed_world").colonists(0)
     t.do("select settle", "gain_colonists", "upgrade destroyed_world")
     assert t.me().colonists == 3 + 1

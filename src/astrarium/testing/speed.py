@@ -128,7 +128,7 @@ def twin_decisions(subject: Subject, seed: int, number: int) -> int:
     game, thought = subject.game, Dice()
     s, out = game.fresh(subject.players, subject.settings, f"{seed}/{number}"), [0] * len(game.actions)
     spawn_dice(thought, seed, number, 1)
-    advance, count, decisions = game.plain.advance, game.plain.begin(s, out), 0
+    advance, count, decisions = game.quick.advance, game.quick.begin(s, out), 0
     while count > 0:
         count = advance(s, out[pick(thought, count)], out)
         decisions += 1
