@@ -23,7 +23,7 @@ def train(
     games: Annotated[int | None, typer.Option(help="How many games: the same seed, the same network.")] = None,
     players: Annotated[str, typer.Option(help="How many sit at the table, round after round: 2,2,3.")] = "2",
     modules: Annotated[bool, typer.Option(help="Every second round with all modules, and boards drawn.")] = False,
-    threads: Annotated[int, typer.Option(min=1, help="So many play at once and change the same weights.")] = 1,
+    threads: Annotated[int, typer.Option(min=1, help="So many play at once; one learns at a time.")] = 1,
     hidden: Annotated[str, typer.Option(help="The units of the two hidden layers.")] = "96,32",
     noise: Annotated[
         str, typer.Option(help="How far play strays, at first and at last: less for longer games.")
