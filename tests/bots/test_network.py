@@ -292,6 +292,14 @@ def test_expert_goes_by_the_network_and_the_expert_of_before_can_still_be_asked_
     assert bots.make("search:judgement=handwritten,iterations=600").iterations == 600
 
 
+def test_expert_goes_by_the_network_only_where_matches_found_it_stronger():
+    for name, by_it in (("alien-frontiers", True), ("new-frontiers", False)):
+        position = replace(bots.look(Match(registry.game(name), 2, 1), "1", fast=False), fast=True)
+        position = replace(position, table=[{"num_players": 2}])
+        assert (bots.make("expert")._net(position) is not None) is by_it
+        assert bots.Search(judgement="network")._net(position) is not None
+
+
 # ------------------------------------------------------------------ files
 
 

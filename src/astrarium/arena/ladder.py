@@ -91,11 +91,7 @@ LEARNED = {  # where a network ships
         Rung("expert", BEFORE, 2, 100, 2, 0.62),
         Rung("expert", BEFORE, 4, 48, 4, 0.375),
     ),
-    "new-frontiers": (
-        Rung("network", "hard", 2, 100, 10, 0.6),
-        Rung("expert", BEFORE, 2, 100, 2, 0.75),
-        Rung("expert", BEFORE, 4, 48, 4, 0.45),
-    ),
+    "new-frontiers": (Rung("network", "hard", 2, 100, 10, 0.6),),
 }
 
 

@@ -43,7 +43,7 @@ def _hard() -> Player:
 
 
 def _expert() -> Player:
-    return Search(iterations=4800, learned=16_000, sight=None, seconds=4.5, judgement="network")
+    return Search(iterations=4800, learned=None, sight=None, seconds=4.5, judgement="network")
 
 
 def _search(**given: Any) -> Player:

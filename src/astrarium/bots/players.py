@@ -108,7 +108,7 @@ class Search:
     """Information-set Monte-Carlo tree search: for any number of seats, with chance and hidden information."""
 
     iterations: int = 1000
-    learned: int = 0  # thoughts where a network judges, for they cost less; 0: as many
+    learned: int | None = 0  # thoughts where a network judges, for they cost less; 0: as many; None: as suits the game
     seconds: float | None = None
     threads: int = 1
     sight: int | None = 8  # decisions of a rollout for each seat, for two at least; None: what suits the game
@@ -177,13 +177,15 @@ class Search:
         return Brain(position.game, fast=True, nodes=self._nodes(position), net=self._net(position))
 
     def _net(self, position: Position) -> Net | None:
-        """The network, where it is asked for and there is one."""
-        asked = self.judgement == "network" and position.fast
+        """The network, where it is asked for and there is one; who leaves it to the game, where that is stronger."""
+        wanted = self.learned is not None or position.game.learned > 0
+        asked = self.judgement == "network" and wanted and position.fast
         return net_for(position.game, position.seats, self.weights) if asked else None
 
     def _wanted(self, position: Position) -> int:
         """How many thoughts a decision is worth."""
-        return self.learned if self.learned and self._net(position) is not None else self.iterations
+        learned = position.game.learned if self.learned is None else self.learned
+        return learned if learned and self._net(position) is not None else self.iterations
 
     def _nodes(self, position: Position) -> int:
         """Room for every option of every node that the thoughts can reach, within reason."""

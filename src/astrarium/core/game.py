@@ -207,6 +207,7 @@ class Game:
     event_names: Mapping[int, str]
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
+    learned: int = 0  # expert's thoughts by the network that ships, where matches found them stronger; 0: they did not
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
