@@ -6,15 +6,18 @@ import json
 import random
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from astrarium import web
+from astrarium.core.scene import drawn_anew
 from astrarium.server import pictures
 from astrarium.server.changes import Shown
 from astrarium.server.pictures import Presence, Viewer
+from astrarium.server.room import Room, itemised
 from server.browsers import Browser, heard
 from server.rooms import random_move, room_of
 
@@ -75,6 +78,49 @@ def test_changes_put_together_are_the_whole_picture(game: str, four_games_on_the
             assert {name: part for name, part in state.items() if name not in ("picture", "type")} == {
                 name: part for name, part in expected.items() if name != "type"
             }
+
+
+def drawn_from_nothing(room: Room, seat: int | None) -> Any:
+    """A viewer's scene, prompt and options with nothing that was kept: as the first to look would get them."""
+    with drawn_anew():
+        match = room.shown.branch()
+        seen = pictures.seen(match, seat, itemised(match))
+    return json.loads(pictures.dumps(seen))
+
+
+@pytest.mark.parametrize("game", GAMES[1:])
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_every_seat_and_spectator_has_put_together_equals_a_picture_drawn_from_nothing(
+    game: str, players: int, four_games_on_the_shelf: None
+) -> None:
+    """At every step of a random game: what was kept from the step before shows nothing old, to nobody."""
+    room, rng = room_of(game, players, f"kept/{players}"), random.Random(f"{game}/{players}")
+    viewers = [Viewer((seat,)) for seat in range(players)] + [Viewer()]
+    had = [pictures.shown(room, viewer, Presence(), 0) for viewer in viewers]
+    states = [json.loads(pictures.state(room, viewer, Presence())) for viewer in viewers]
+    for number in range(1, 40):
+        if room.shown.over:
+            break
+        random_move(room, rng)
+        for n, viewer in enumerate(viewers):
+            new = pictures.shown(room, viewer, Presence(), number)
+            change = pictures.change(room, viewer, had[n], new, log_from=room.step, chat_from=0)
+            had[n], states[n] = new, put_together(states[n], json.loads(change))
+            whole = drawn_from_nothing(room, viewer.seat(room))
+            assert {name: states[n][name] for name in whole} == whole
+
+
+def test_a_change_of_names_is_in_the_next_picture(four_games_on_the_shelf: None) -> None:
+    """Who sits where is written once until that changes, not until the table is laid anew."""
+    room = room_of("horizons", 2, "names", 3)
+    before = pictures.shown(room, Viewer((0,)), Presence(), 0)
+    random_move(room, random.Random(1))
+    after = pictures.shown(room, Viewer((0,)), Presence(), 1)
+    assert after.parts["players"] == before.parts["players"]
+    room.set_seat(replace(room.seats[1], name="Zoe"))
+    assert b"Zoe" in pictures.shown(room, Viewer((0,)), Presence(), 2).parts["players"]
+    there = pictures.shown(room, Viewer((0,)), Presence(frozenset({1})), 3)
+    assert json.loads(there.parts["players"])[1]["online"]
 
 
 @pytest.mark.parametrize("game", GAMES[1:])

@@ -10,7 +10,7 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -625,7 +625,7 @@ class Match:
             "winners": self.winners,
             "seat": self.seat,
             "prompt": {"text": decision.prompt, "rule": decision.rule} if decision else None,
-            "many": asdict(decision.many) if decision and decision.many else None,
+            "many": dict(vars(decision.many)) if decision and decision.many else None,
         }
         known["options"] = [self._option_data(option) for option in self.options] if mine else []
         return known

@@ -259,5 +259,10 @@ def _read(twin: Record, record: Any) -> None:
 def stable_hash(twin: Record) -> int:
     """64 bits that are the same on every machine and in every process."""
     numbers = numbers_of(twin)
-    packed = struct.pack(f"<{len(numbers)}q", *numbers)
+    packed = _packer(len(numbers)).pack(*numbers)
     return int.from_bytes(hashlib.blake2b(packed, digest_size=8).digest(), "big")
+
+
+@cache
+def _packer(numbers: int) -> struct.Struct:
+    return struct.Struct(f"<{numbers}q")

@@ -214,16 +214,31 @@ def told(key: str, text: str, places: Mapping[str, Any], units: Mapping[str, str
 
 # ------------------------------------------------------------------ what is being said
 
+NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
+MOST_LINES = 4096  # of logs, kept ready
 
-@dataclass(slots=True)
+
 class Saying:
-    """What a sentence may speak of: the table, who is meant, and numbers by name."""
+    """What a sentence may speak of: the table, who is meant, and numbers by name; and whether it asks who reads it."""
 
-    s: Any
-    seat: int
-    names: Sequence[str]
-    numbers: Mapping[str, int] = field(default_factory=dict)
-    viewer: int | None = None
+    __slots__ = ("_viewer", "names", "numbers", "s", "seat", "to_viewer")
+
+    def __init__(
+        self,
+        s: Any,
+        seat: int,
+        names: Sequence[str],
+        numbers: Mapping[str, int] = NO_NUMBERS,
+        viewer: int | None = None,
+    ) -> None:
+        self.s, self.seat, self.names, self.numbers = s, seat, names, numbers
+        self._viewer, self.to_viewer = viewer, False
+
+    @property
+    def viewer(self) -> int | None:
+        """Who reads it."""
+        self.to_viewer = True
+        return self._viewer
 
     def __getattr__(self, name: str) -> int:
         try:
@@ -262,6 +277,8 @@ class Catalogue:
     done: Rows = field(default_factory=dict)  # by decision: the button of a choice of several, with {n}
     scores: Mapping[str, str] = field(default_factory=dict)  # items of a score, for people
     parts: Mapping[str, str] = field(default_factory=dict)  # by key: parts of sentences, said with `told`
+    _lines: dict[Any, Said] = field(default_factory=dict, compare=False, repr=False)  # of logs, as said before
+    _rows: dict[tuple[int, int], tuple[str, Any]] = field(default_factory=dict, compare=False, repr=False)
 
     # -------------------------------------------------------------- saying a row
 
@@ -315,7 +332,10 @@ class Catalogue:
 
     def label(self, s: Any, act: int, names: Sequence[str]) -> Said:
         """An option for people."""
-        key, row = self._option_row(s, act)
+        of = s.pending[s.depth - 1].kind, act
+        if of not in self._rows:
+            self._rows[of] = self._option_row(s, act)
+        key, row = self._rows[of]
         return self.say(key, row, self._asked(s, names, **self.numbers_of(act)))
 
     def _option_row(self, s: Any, act: int) -> tuple[str, Any]:
@@ -375,14 +395,25 @@ class Catalogue:
         return self.say(f"done.{self.decisions.names.name_of(kind)}", row, self._asked(s, names, n=count)).text
 
     def sentence(self, e: Told, viewer: int | None, names: Sequence[str]) -> Said | None:
-        """A line of the log; events without a row are not told."""
-        if e.code not in self.log:
+        """A line of the log; events without a row are not told. What reads the same for everybody is said once."""
+        line = self.log.get(e.code)
+        if line is None:
             return None
-        line = self.log[e.code]
-        numbers = dict(zip(line.takes, (e.a, e.b, e.c, e.d), strict=False))
-        saying = Saying(None, e.seat, names, {**numbers, "row": e.row}, viewer)
+        key = (e[1:], *names)  # the same may happen at many steps
+        found = self._lines.get(key) or self._lines.get((viewer, key))
+        if found is not None and _language.get() is None:
+            return found
+        saying = Saying(None, e.seat, names, {**dict(zip(line.takes, e[5:], strict=False)), "row": e.row}, viewer)
         said = self.say(f"log.{e.code}", line.text, saying)
-        return Said(said.text, said.rule or line.rule)
+        found = Said(said.text, said.rule or line.rule)
+        if _language.get() is None:
+            self._keep_line((viewer, key) if saying.to_viewer else key, found)
+        return found
+
+    def _keep_line(self, key: Any, said: Said) -> None:
+        if len(self._lines) >= MOST_LINES:
+            self._lines.clear()
+        self._lines[key] = said
 
     # -------------------------------------------------------------- the whole catalogue
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, insert, select, text, update
@@ -116,7 +116,7 @@ class Appender:
 
 def _write_lines(connection: Connection, lines: Sequence[Line], teller: str) -> None:
     _check_seats(connection, [line for line in lines if line.nonce])
-    connection.execute(_add, [{"table_id": line.table, **asdict(line.row)} for line in lines])
+    connection.execute(_add, [{"table_id": line.table, **vars(line.row)} for line in lines])
     connection.execute(_change, [_columns(line) for line in lines])
     said = [line for line in lines if line.notice]
     if said:
@@ -140,7 +140,7 @@ def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
 
 
 def _columns(line: Line) -> dict[str, Any]:
-    row, after = line.row, asdict(line.after)
+    row, after = line.row, vars(line.after)
     values = {"version": row.number, "step": row.step, "turn_since": row.at, "updated": row.at, "proposal": None}
     return {"of_table": line.table, **{f"new_{name}": value for name, value in {**values, **after}.items()}}
 

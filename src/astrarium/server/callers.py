@@ -42,10 +42,10 @@ class Caller:
             raise not_your_seat()
         return seats
 
-    def viewer(self, room: Room, asked: int | None = None) -> Viewer:
+    def viewer(self, room: Room, asked: int | None = None, *, shortcuts: bool = True) -> Viewer:
         """The caller as somebody who looks at a table."""
         host = self.link is None and self.person == room.table.host
-        return Viewer(self.seats(room), asked, host)
+        return Viewer(self.seats(room), asked, host, shortcuts)
 
 
 def check_link(room: Room, link: SeatLink) -> None:

@@ -5,11 +5,24 @@ It works on any scene: areas and pieces are told apart by their ids, everything 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from astrarium.core.scene import Area, Piece, Scene
+
+Index = dict[str, Piece]
+
+
+class Laid:
+    """A scene with the pieces of every area by id; an area that was laid before is not looked through again."""
+
+    def __init__(self, scene: Scene, before: Laid | None = None) -> None:
+        self.scene = scene
+        known = before.areas if before else {}
+        self.areas: dict[str, tuple[Area, Index]] = {}
+        for area in scene.areas:
+            old = known.get(area.id)
+            self.areas[area.id] = old if old and old[0] is area else (area, {piece.id: piece for piece in area.pieces})
 
 
 @dataclass(frozen=True)
@@ -19,7 +32,7 @@ class Shown:
     number: int
     seat: int | None
     parts: dict[str, bytes]
-    scene: Scene | None
+    scene: Laid | None
 
 
 def changed_parts(old: dict[str, bytes], new: dict[str, bytes]) -> dict[str, bytes]:
@@ -27,46 +40,43 @@ def changed_parts(old: dict[str, bytes], new: dict[str, bytes]) -> dict[str, byt
     return {name: part for name, part in new.items() if old.get(name) != part}
 
 
-def scene_change(old: Scene, new: Scene) -> dict[str, Any] | None:
+def scene_change(old: Laid, new: Laid) -> dict[str, Any] | None:
     """What turns one scene into another; None if nothing does."""
-    if old is new:
+    if old.scene is new.scene:
         return None
-    known = {area.id: area for area in old.areas}
-    areas = [change for area in new.areas if (change := _area_change(known.get(area.id), area))]
+    areas = [change for name, laid in new.areas.items() if (change := _area_change(old.areas.get(name), laid))]
     made: dict[str, Any] = {"areas": areas} if areas else {}
-    if tuple(known) != tuple(area.id for area in new.areas):
-        made["order"] = [area.id for area in new.areas]
-    rest = _rest(old, new, "areas")
+    if list(old.areas) != list(new.areas):
+        made["order"] = list(new.areas)
+    rest = _rest(old.scene, new.scene, "areas")
     return (made | ({"set": rest} if rest else {})) or None
 
 
-def _area_change(old: Area | None, new: Area) -> dict[str, Any] | None:
+def _area_change(old: tuple[Area, Index] | None, new: tuple[Area, Index]) -> dict[str, Any] | None:
+    area, pieces = new
     if old is None:
-        return {"id": new.id, "whole": new}
+        return {"id": area.id, "whole": area}
     if old is new:
         return None
-    made = _pieces_change(old.pieces, new.pieces)
-    rest = _rest(old, new, "pieces")
+    made = _pieces_change(old[1], pieces)
+    rest = _rest(old[0], area, "pieces")
     if rest:
         made["set"] = rest
-    return {"id": new.id, **made} if made else None
+    return {"id": area.id, **made} if made else None
 
 
-def _pieces_change(old: Sequence[Piece], new: Sequence[Piece]) -> dict[str, Any]:
+def _pieces_change(old: Index, new: Index) -> dict[str, Any]:
     """What differs, and the order if it does; most of what was drawn before is the same object."""
-    as_before = set(map(id, old))
-    fresh = [piece for piece in new if id(piece) not in as_before]
-    known = {piece.id: piece for piece in old} if fresh else {}
-    pieces = [piece for piece in fresh if not _same(known.get(piece.id), piece)]
+    fresh = [piece for name, piece in new.items() if old.get(name) is not piece]
+    pieces = [piece for piece in fresh if not _same(old.get(piece.id), piece)]
     made: dict[str, Any] = {"pieces": pieces} if pieces else {}
-    order = [piece.id for piece in new]
-    if order != [piece.id for piece in old]:
-        made["order"] = order
+    if list(old) != list(new):
+        made["order"] = list(new)
     return made
 
 
 def _same(old: Piece | None, new: Piece) -> bool:
-    return old is new or (old is not None and vars(old) == vars(new))
+    return old is not None and vars(old) == vars(new)
 
 
 def _rest(old: object, new: object, without: str) -> dict[str, Any]:

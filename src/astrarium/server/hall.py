@@ -74,6 +74,7 @@ class Hall:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, tuple[asyncio.Lock, int]] = {}
         self._listeners: dict[str, set[Listener]] = {}
+        self._groups: dict[str, Group] = {}  # who of them sits where, as far as it was asked for
         self._elsewhere = Elsewhere(store.database)
         self._thinking: dict[str, asyncio.Task[None]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -182,7 +183,7 @@ class Hall:
         found = await self.store.table(room.table.id)
         if found is None:
             raise unknown_table(room.table.id)
-        old, (room.table, room.seats) = room.table, found
+        old, (room.table, room.seats) = (room.table, room.seats), found
         if room.table.started and room.match is None and not room.frozen:
             room.begin()
         if room.match and not room.frozen:
@@ -192,7 +193,7 @@ class Hall:
         last = room.chat[-1].id if room.chat else 0
         news = await self.store.chat(room.table.id, last)
         room.chat.extend(news)
-        if news or old != room.table:
+        if news or old != found:
             room.changed()
         await self._elsewhere.look(room.table.id)
 
@@ -232,15 +233,23 @@ class Hall:
         return list(self._listeners.get(table, ()))
 
     def _here(self, table: str) -> Group:
-        group = self._listeners.get(table, set())
-        return Group(frozenset(seat for one in group for seat in one.seats), sum(not one.seats for one in group))
+        if table not in self._groups:
+            group = self._listeners.get(table, set())
+            seats = frozenset(seat for one in group for seat in one.seats)
+            self._groups[table] = Group(seats, sum(not one.seats for one in group))
+        return self._groups[table]
 
     def presence(self, room: Room) -> Presence:
         """Who is at a table, whichever worker they are connected to."""
         group = self._here(room.table.id) + self._elsewhere.at(room.table.id)
         return Presence(group.online, group.watching, room.turn if room.bot_to_move else None)
 
+    def reseated(self, table: str) -> None:
+        """Somebody who is connected has got up or sat down."""
+        self._groups.pop(table, None)
+
     def _came_or_went(self, table: str) -> None:
+        self._groups.pop(table, None)
         self.tell_presence(table)
         if self.bus.shared and not self._closing:
             self.spawn(self._share_presence(table))

@@ -14,11 +14,11 @@ from typing import Any
 import orjson
 
 from astrarium.core.errors import UnknownGame
-from astrarium.core.match import Match
+from astrarium.core.match import Match, UndoLimit
 from astrarium.core.registry import game as game_called
 from astrarium.core.shortcuts import shortcuts
 from astrarium.core.words import phrase, picture
-from astrarium.server.changes import Shown, changed_parts, scene_change
+from astrarium.server.changes import Laid, Shown, changed_parts, scene_change
 from astrarium.server.room import Room, itemised
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 
@@ -106,8 +106,8 @@ def _parts(room: Room, viewer: Viewer, presence: Presence, seat: int | None) -> 
     """What is seldom new, each as bytes."""
     made = {
         "table": _facts_bytes(room, viewer),
-        "mine": dumps(list(viewer.mine)),
-        "players": dumps(players(room.seats, viewer.mine, presence)),
+        "mine": dumps(viewer.mine),
+        "players": _players_bytes(room, viewer.mine, presence),
         "turn": dumps({"seat": room.turn, "since": room.table.turn_since}),
         "undo": dumps(undo(room, viewer.mine)),
     }
@@ -124,7 +124,9 @@ def _see(room: Room, seat: int | None) -> None:
         seen_now: dict[str, Any] = {"prompt": None, "options": [], "scores": [], "winners": [], "scene": None}
     else:
         seen_now = seen(room.match, seat, room.points(), still=bool(room.frozen))
-    room.scenes[seat] = seen_now.pop("scene")
+        room.offered.update((option["text"], option["label"]) for option in seen_now["options"])
+    scene = seen_now.pop("scene")
+    room.scenes[seat] = scene and Laid(scene, room.scenes.get(seat))
     for name, value in seen_now.items():
         room.cache[name, seat] = dumps(value)
 
@@ -133,6 +135,14 @@ def _facts_bytes(room: Room, viewer: Viewer) -> bytes:
     if viewer.host not in room.facts:
         room.facts[viewer.host] = dumps(facts_of(room, viewer))
     return room.facts[viewer.host]
+
+
+def _players_bytes(room: Room, mine: tuple[int, ...], presence: Presence) -> bytes:
+    """Who sits where; a mere move changes nothing of it."""
+    key = mine, presence.online, presence.thinking
+    if key not in room.sitting:
+        room.sitting[key] = dumps(players(room.seats, mine, presence))
+    return room.sitting[key]
 
 
 def _shortcuts_bytes(room: Room, seat: int | None) -> bytes:
@@ -146,7 +156,8 @@ def _shortcuts_bytes(room: Room, seat: int | None) -> bytes:
 def _scene_bytes(room: Room, seat: int | None) -> orjson.Fragment:
     """The whole scene; written out only for those who have nothing of it."""
     if ("scene", seat) not in room.cache:
-        room.cache["scene", seat] = dumps(room.scenes[seat])  # orjson writes its dataclasses as Scene.as_dict would
+        laid = room.scenes[seat]
+        room.cache["scene", seat] = dumps(laid and laid.scene)  # orjson writes its dataclasses as Scene.as_dict would
     return orjson.Fragment(room.cache["scene", seat])
 
 
@@ -290,16 +301,14 @@ def undo(room: Room, mine: Sequence[int]) -> dict[str, Any] | None:
     match = room.match
     if match is None or room.table.status != PLAYING or room.frozen:
         return None
-    limit = match.undo_limit
-    own = bool(match.steps) and match.steps[-1].seat in mine
-    free = limit.steps if own else 0
-    reason = limit.reason if own or not match.steps else _somebody_else(room, match)
     steps = len(match.steps)
+    own = not steps or match.steps[-1].seat in mine
+    limit = match.undo_limit if own else UndoLimit(0, _somebody_else(room, match))
     decided = (steps - n for n, step in enumerate(reversed(match.steps), 1) if step.seat in mine)
     return {
-        "free": free,
-        "to": steps - free,
-        "reason": reason,
+        "free": limit.steps,
+        "to": steps - limit.steps,
+        "reason": limit.reason,
         "last_mine": next(decided, None),
         "proposal": proposal(room),
         "needs": [seat for seat in room.humans if seat not in mine],

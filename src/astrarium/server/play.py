@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import asdict, replace
 from typing import Any
 
 from astrarium.core.errors import IllegalAction
@@ -104,8 +103,8 @@ async def _write(
     """Carry a line of the history out and write it; if it cannot be written nothing has happened."""
     try:
         room.carry_out(kind, action, step, room.pausing)
-        made = MoveRow(room.version + 1, kind, seat, action, step, room.last_hash(), key, now(), room.digest())
-        row = replace(made, pauses=",".join(map(str, sorted(room.pausing))))
+        number, pauses = room.version + 1, ",".join(map(str, sorted(room.pausing)))
+        row = MoveRow(number, kind, seat, action, step, room.last_hash(), key, now(), room.digest(), pauses)
         after = _after(room)
         nonce = room.seats[seat].nonce if hall.bus.shared else ""  # alone, what is in memory is true
         await hall.store.append(room.table.id, row, after, notice, nonce)
@@ -121,7 +120,7 @@ async def _write(
         raise
     room.note(row)
     moved = {"version": row.number, "step": step, "turn_since": row.at, "updated": row.at, "proposal": None}
-    room.set_table(**moved, **asdict(after))
+    room.set_table(**moved, **vars(after))
     return row
 
 

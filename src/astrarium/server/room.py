@@ -14,6 +14,7 @@ from astrarium.core.game import Game
 from astrarium.core.match import JOINT, Match
 from astrarium.core.registry import game as game_called
 from astrarium.server import clocks
+from astrarium.server.changes import Laid
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, OVER, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
 
@@ -50,7 +51,9 @@ class Room:
         self.revision = 0  # counts every change that a picture could show
         self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
         self.facts: dict[bool, bytes] = {}  # what the table says about itself, to its host and to others; moves keep it
-        self.scenes: dict[int | None, Any] = {}  # what each viewer's scene was when it was last looked at
+        self.scenes: dict[int | None, Laid | None] = {}  # what each viewer's scene was when it was last looked at
+        self.sitting: dict[Any, bytes] = {}  # who sits where, to whom and while who is there; moves keep it
+        self.offered: dict[str, str] = {}  # options of now by their texts, as they were offered to people
         self._points: tuple[tuple[int, str], list[dict[str, int]]] = (
             (-1, ""),
             [],
@@ -122,8 +125,10 @@ class Room:
         """Whatever was drawn before may be out of date; after a mere move not what the table says about itself."""
         self.revision += 1
         self.cache.clear()
+        self.offered.clear()
         if not moved:
             self.facts.clear()
+            self.sitting.clear()
 
     # -------------------------------------------------------------- the match
 
@@ -210,7 +215,7 @@ class Room:
             self.pause_for(pausing)
             return
         self.pause_for(pausing)
-        self.labels[step - 1 :] = [_label(self.match, action)]
+        self.labels[step - 1 :] = [self.offered.get(action) or _label(self.match, action)]
         self.match.play(action)
         if len(self.match.steps) % CHECKPOINT == 0 and not self.match.state.num_marked:
             self._checkpoints[len(self.match.steps)] = self.match.packed()
@@ -272,7 +277,10 @@ class Room:
         match = self.shown
         options = sorted(match.game.actions.text(act) for act in match.option_ids)
         seen = [match.seat, options, self.points(), match.winners]
-        return hashlib.blake2b(json.dumps(seen, sort_keys=True).encode(), digest_size=8).hexdigest()
+        return hashlib.blake2b(_sorted(seen).encode(), digest_size=8).hexdigest()
+
+
+_sorted = json.JSONEncoder(sort_keys=True).encode
 
 
 def itemised(match: Match) -> list[dict[str, int]]:

@@ -1,0 +1,55 @@
+"""Sentences: a line of the log is said once for everybody whom it tells the same."""
+
+from dataclasses import replace
+
+from astrarium.core.game import Told
+from astrarium.core.words import Line, pseudo, speaking
+from astrarium.testing import toy
+
+NAMES = ("Ann", "Ben")
+FLEW = Told(3, toy.Happened.FLEW, -1, 0, 0, 5, 0, 0, 0)
+
+
+def a_catalogue(said, text):
+    """The toy's sentences, of which one has a place of its own; what fills it is written down."""
+
+    def whose(saying):
+        said.append(saying.seat)
+        return "your" if saying.viewer == saying.seat else "somebody's"
+
+    def plainly(saying):
+        said.append(saying.seat)
+        return "a"
+
+    log = {**toy.CATALOGUE.log, toy.Happened.FLEW: Line(("face",), text, "Turn")}
+    return replace(toy.CATALOGUE, log=log, values={"whose": whose, "plainly": plainly}, _lines={}, _rows={})
+
+
+def test_what_reads_the_same_for_everybody_is_said_once():
+    said = []
+    words = a_catalogue(said, "{plainly} roll of {face}.")
+    lines = [words.sentence(FLEW, viewer, NAMES).text for viewer in (0, 1, None, 0)]
+    assert (lines, said) == (["a roll of 5."] * 4, [0])
+    assert words.sentence(FLEW._replace(step=9), 1, NAMES).text == "a roll of 5."
+    assert said == [0]
+
+
+def test_what_depends_on_who_reads_it_is_nobody_elses():
+    words = a_catalogue([], "{whose} roll.")
+    lines = [words.sentence(FLEW, viewer, NAMES).text for viewer in (1, 0, None, 1, 0)]
+    assert lines == ["somebody's roll.", "your roll.", "somebody's roll.", "somebody's roll.", "your roll."]
+
+
+def test_a_line_of_other_numbers_or_names_is_another():
+    words = a_catalogue([], "{who} rolls {face}.")
+    assert words.sentence(FLEW, None, NAMES).text == "Ann rolls 5."
+    assert words.sentence(FLEW._replace(a=6), None, NAMES).text == "Ann rolls 6."
+    assert words.sentence(FLEW, None, ("Zoe", "Ben")).text == "Zoe rolls 5."
+
+
+def test_what_was_said_before_is_said_in_another_language():
+    words = a_catalogue([], "{who} rolls {face}.")
+    before = words.sentence(FLEW, None, NAMES).text
+    with speaking(pseudo):
+        assert words.sentence(FLEW, None, NAMES).text != before
+    assert words.sentence(FLEW, None, NAMES).text == before
