@@ -5,11 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
-from astrarium.server.appending import After, AlreadyPlayed
+import pytest
+
+from astrarium.server.appending import LONGEST_NEWS, After, AlreadyPlayed, news_of, read_news
 from astrarium.server.database import Database
-from astrarium.server.rows import MoveRow, TableRow
+from astrarium.server.hall import Hall
+from astrarium.server.room import Room
+from astrarium.server.rows import MOVE, UNDO, MoveRow, TableRow
 from astrarium.server.store import Store
+from server.rooms import room_of
 
 AFTER = After("playing", 1, False)
 
@@ -83,3 +90,53 @@ def test_many_lines_at_once_keep_their_order(tmp_path: Path) -> None:
         assert await store.version("a") == 299
 
     with_store(tmp_path, scene)
+
+
+# ------------------------------------------------------------------ what other workers are told
+
+
+def played_elsewhere(room: Room, number: int = 1) -> str:
+    """The news of a move that another worker has played at the same table."""
+    there = room_of("horizons", 2, "news")
+    action = there.shown.game.actions.text(there.shown.path_ids[0])
+    seat = there.turn or 0
+    there.carry_out(MOVE, action, 1, frozenset())
+    row = MoveRow(number, MOVE, seat, action, 1, there.last_hash(), "k", 9, there.digest())
+    return news_of(room.table.id, row, After("playing", there.turn, False)).partition(" ")[2]
+
+
+def follow(room: Room, said: str) -> tuple[bool, int]:
+    """Whether a worker follows what it is told, and how often it has drawn."""
+    woken: list[Room] = []
+    worker = cast(Hall, SimpleNamespace(_wake=woken.append))
+    return asyncio.run(Hall._follow(worker, room, said)), len(woken)
+
+
+def test_a_line_is_told_in_full_where_it_fits() -> None:
+    table, _, said = news_of("t_1", line(3), AFTER).partition(" ")
+    assert (table, read_news(said)) == ("t_1", (line(3), AFTER))
+    assert news_of("t_1", line(3, "k" * LONGEST_NEWS), AFTER) == "t_1"
+
+
+def test_a_move_that_is_told_in_full_is_carried_out_without_asking_the_database(four_games_on_the_shelf: None) -> None:
+    room = room_of("horizons", 2, "news")
+    said = played_elsewhere(room)
+    assert follow(room, said) == (True, 1)
+    row, after = read_news(said)
+    assert (room.version, room.last_hash(), room.turn) == (1, row.hash, after.turn_seat)
+    assert (room.table.version, room.table.step, room.table.turn_seat) == (1, 1, after.turn_seat)
+    assert follow(room, said) == (True, 0), "it is known by now"
+
+
+@pytest.mark.parametrize("number", [2, 7])
+def test_a_move_that_does_not_follow_is_asked_for(number: int, four_games_on_the_shelf: None) -> None:
+    room = room_of("horizons", 2, "news")
+    assert follow(room, played_elsewhere(room, number)) == (False, 0)
+    assert follow(room, '[{"number": 1, "by_another_version": 2}, {}]') == (False, 0)
+    assert (room.version, room.step) == (0, 0)
+
+
+def test_an_undo_is_asked_for(four_games_on_the_shelf: None) -> None:
+    room = room_of("horizons", 2, "news")
+    said = news_of("t_1", MoveRow(1, UNDO, 0, "", 0, "", "", 9), AFTER).partition(" ")[2]
+    assert follow(room, said) == (False, 0)

@@ -7,6 +7,7 @@ before his line is on the disk. (table, number) is unique: where a line is taken
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +20,7 @@ from astrarium.server.database import CHANNEL, Database
 from astrarium.server.rows import NOTICE, MoveRow
 
 MOST = 200  # lines in one transaction
+LONGEST_NEWS = 7500  # bytes that PostgreSQL's NOTIFY carries, and some to spare
 CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated", "result")
 
 _add = insert(schema.moves)
@@ -59,6 +61,24 @@ class Line:
     notice: str
     nonce: str
     written: asyncio.Future[None]
+
+
+def moved(row: MoveRow, after: After) -> dict[str, Any]:
+    """The columns of a table's own row that a line of its history writes."""
+    values = {"version": row.number, "step": row.step, "turn_since": row.at, "updated": row.at, "proposal": None}
+    return {**values, **vars(after)}
+
+
+def news_of(table: str, row: MoveRow, after: After) -> str:
+    """What other workers are told: the table, and the whole line if it fits, so that they need not ask for it."""
+    said = f"{table} {json.dumps([vars(row), vars(after)])}"
+    return said if len(said) <= LONGEST_NEWS else table
+
+
+def read_news(said: str) -> tuple[MoveRow, After]:
+    """A line of the history as another worker has told it."""
+    row, after = json.loads(said)
+    return MoveRow(**row), After(**after)
 
 
 class Appender:
@@ -124,7 +144,8 @@ def _write_lines(connection: Connection, lines: Sequence[Line], teller: str) -> 
         rows = [{"table_id": line.table, "text": line.notice, "at": line.row.at, **empty} for line in said]
         connection.execute(_notice, rows)
     if teller:
-        connection.execute(_tell_workers, [{"said": f"{teller}:{line.table}"} for line in lines])
+        news = [f"{teller}:{news_of(line.table, line.row, line.after)}" for line in lines]
+        connection.execute(_tell_workers, [{"said": said} for said in news])
 
 
 def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
@@ -140,9 +161,8 @@ def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
 
 
 def _columns(line: Line) -> dict[str, Any]:
-    row, after = line.row, vars(line.after)
-    values = {"version": row.number, "step": row.step, "turn_since": row.at, "updated": row.at, "proposal": None}
-    return {"of_table": line.table, **{f"new_{name}": value for name, value in {**values, **after}.items()}}
+    new = moved(line.row, line.after)
+    return {"of_table": line.table, **{f"new_{name}": value for name, value in new.items()}}
 
 
 def _tell(lines: Sequence[Line], error: BaseException | None) -> None:

@@ -8,6 +8,7 @@ import json
 import logging
 import os
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from astrarium.core.errors import AstrariumError
@@ -32,6 +33,7 @@ BEFORE_MIGRATING = {
 }
 
 CHANNEL = "astrarium"  # on which workers tell each other what has changed
+IDLE = 1.0  # seconds after which a line to PostgreSQL is tried before it is used
 LOG = 4 << 20  # bytes of SQLite's log before it begins anew: its thousand pages
 log = logging.getLogger("astrarium.server")
 
@@ -180,10 +182,28 @@ class Database:
 
 def _engine(address: str, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
-        return create_async_engine(address, pool_size=10, max_overflow=10, pool_pre_ping=True)
+        made = create_async_engine(address, pool_size=10, max_overflow=10)
+        event.listen(made.sync_engine, "checkin", _lie_idle)
+        event.listen(made.sync_engine, "checkout", _is_alive)
+        return made
     engine = create_async_engine(address, connect_args={"timeout": 20})
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
+
+
+def _lie_idle(_connection: object, record: Any) -> None:
+    record.info["idle"] = time.monotonic()
+
+
+def _is_alive(connection: Any, record: Any, _proxy: object) -> None:
+    """A line that has not been used for a while is tried before it is used: PostgreSQL may have restarted."""
+    if time.monotonic() - record.info.get("idle", time.monotonic()) < IDLE:
+        return
+    try:
+        connection.cursor().execute("SELECT 1")
+        connection.rollback()
+    except Exception as error:
+        raise DisconnectionError from error
 
 
 def _thread_engine(engine: AsyncEngine) -> Engine:

@@ -16,6 +16,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game
 from astrarium.server import pictures
 from astrarium.server.analyses import Analyses
+from astrarium.server.appending import moved, read_news
 from astrarium.server.bus import EVERYTHING, FORGOTTEN, Bus
 from astrarium.server.config import Config
 from astrarium.server.database import NoDatabase
@@ -25,7 +26,7 @@ from astrarium.server.pictures import Presence
 from astrarium.server.presence import BEAT, Elsewhere, Group
 from astrarium.server.refusals import unknown_table
 from astrarium.server.room import Room, follow, load
-from astrarium.server.rows import HUMAN, NOTICE, PLAYING, now
+from astrarium.server.rows import HUMAN, MOVE, NOTICE, PLAYING, now
 from astrarium.server.store import Store
 from astrarium.server.thinkers import Asked, Thinkers
 
@@ -316,8 +317,9 @@ class Hall:
         for listener in self.listeners(room.table.id):
             listener.wake()
 
-    async def _heard(self, table: str) -> None:
+    async def _heard(self, said: str) -> None:
         """Another worker has changed a table: catch up if anybody is looking (whoever asks later catches up then)."""
+        table, _, line = said.partition(" ")
         if table == EVERYTHING:
             for one in list(self._listeners):
                 await self._heard(one)
@@ -329,11 +331,32 @@ class Hall:
         if room is None or not self._listeners.get(table):
             return
         try:
-            await self._catch_up(room)
+            if not (line and await self._follow(room, line)):
+                await self._catch_up(room)
         except NoDatabase:
             self.spawn(self._hear_again(table))
         except AstrariumError:
             self.forget(room)
+
+    async def _follow(self, room: Room, line: str) -> bool:
+        """Carry out a move that another worker has told in full; False if it does not follow upon what is known."""
+        try:
+            row, after = read_news(line)
+        except (TypeError, ValueError):  # as a worker of another version writes it
+            return False
+        async with room.lock:
+            if row.number <= room.version:
+                return True
+            ready = room.match is not None and not room.frozen and room.table.status == PLAYING
+            if not ready or row.kind != MOVE or row.number != room.version + 1:
+                return False
+            follow(room, [row])
+            if room.frozen:
+                return False
+            room.set_table(**moved(row, after))
+            room.mind()
+        self._wake(room)
+        return True
 
     async def _catch_up(self, room: Room) -> None:
         table = room.table.id

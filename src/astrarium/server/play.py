@@ -9,7 +9,7 @@ from typing import Any
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.shortcuts import THEN
-from astrarium.server.appending import After, AlreadyPlayed, SeatChanged
+from astrarium.server.appending import After, AlreadyPlayed, SeatChanged, moved
 from astrarium.server.hall import Hall
 from astrarium.server.refusals import Refused, not_your_seat, refusal_of
 from astrarium.server.room import Room
@@ -119,8 +119,7 @@ async def _write(
             raise Refused(409, "stale", "Somebody else has just taken this seat; here is how it stands now.") from error
         raise
     room.note(row)
-    moved = {"version": row.number, "step": step, "turn_since": row.at, "updated": row.at, "proposal": None}
-    room.set_table(**moved, **vars(after))
+    room.set_table(**moved(row, after))
     return row
 
 
