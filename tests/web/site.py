@@ -55,7 +55,7 @@ class Site:
 
     def wait(self) -> None:
         """Wait until the server answers."""
-        for _ in range(200):
+        for _ in range(1200):  # a busy machine takes its time
             try:
                 with urlopen(f"{self.address}/healthz", timeout=5):
                     return

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from web.people import PHONE, Person
@@ -123,6 +124,33 @@ def test_the_log_is_grouped_by_turn_in_the_colours_of_the_players(ann: Person) -
     expect(others.first).to_be_visible()
     bar = "node => getComputedStyle(node).borderLeftColor"
     assert mine.first.evaluate(bar) != others.first.evaluate(bar)
+
+
+# Words of the score pad that go on in another line.
+BROKEN = """() => [...document.querySelectorAll("#panel-scores th")].flatMap((cell) => {
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) for (const { index, 0: word } of walker.currentNode.textContent.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        if (range.getClientRects().length > 1) found.push(word);
+    }
+    return found;
+})"""
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_score_pad_breaks_no_word(ann: Person, players: int) -> None:
+    """Names and items stand whole in their cells, also with a column for each of five."""
+    ann.sit("alien-frontiers", "me", *["easy"] * (players - 1), seed="drawn")
+    ann.expect_turn()
+    ann.page.get_by_role("tab", name="Scores").click()
+    expect(ann.page.locator("#panel-scores thead th")).to_have_count(players)
+    assert ann.page.evaluate(BROKEN) == []
+    assert ann.page.evaluate("document.querySelector('#panel-scores .scores').scrollWidth") <= ann.page.evaluate(
+        "document.querySelector('#panel-scores').clientWidth"
+    )
 
 
 def test_after_the_end_come_the_score_pad_and_another_game_with_the_same_seats(ann: Person) -> None:

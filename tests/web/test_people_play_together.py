@@ -52,6 +52,26 @@ def test_an_invitation_brings_two_browsers_to_one_table(ann: Person, bob: Person
     expect(other.page.locator(".log")).to_contain_text("rolls")
 
 
+def test_a_name_typed_in_the_invitation_stays(ann: Person, bob: Person) -> None:
+    """Everybody reads it at the table, and it is asked for no more."""
+    invite(ann, bob)
+    expect(ann.page.locator(".players")).to_contain_text("Bob")
+    bob.go("/me")
+    expect(bob.page.get_by_label("Name")).to_have_value("Bob")
+
+
+def test_names_typed_for_one_screen_stay_while_the_table_is_set_up(ann: Person) -> None:
+    """Another number of players or another kind of seat wipes out no name that was typed."""
+    ann.go("/new/comet-run?way=screen")
+    ann.page.get_by_label("Name at seat 2").fill("Cem")
+    ann.page.get_by_role("radio", name="3", exact=True).check()
+    ann.page.get_by_label("Seat 3", exact=True).select_option("open")
+    ann.page.get_by_role("radio", name="2", exact=True).check()
+    expect(ann.page.get_by_label("Name at seat 2")).to_have_value("Cem")
+    ann.page.get_by_role("button", name="Open the table").click()
+    expect(ann.page.locator(".players")).to_contain_text("Cem")
+
+
 def test_undo_is_free_until_something_was_revealed(ann: Person) -> None:
     """What revealed nothing can be taken back at once; the page says how far that goes and why it stops there."""
     ann.sit("horizons", "me", "easy", seed="ann-4")

@@ -47,6 +47,8 @@ DRAW = """async ([scene, palette, colours, theme]) => {
     return {
         regions: Object.fromEntries(panels.map(([name, { x, y, width, height }]) => [name, [x, y, width, height]])),
         outside: panels.filter(([, one]) => one.bottom > innerHeight || one.right > innerWidth).map(([name]) => name),
+        cut: [...felt.querySelectorAll(".piece text, .piece tspan")].filter((node) => !node.childElementCount)
+            .map((node) => node.textContent).filter((text) => text.includes("…")),
         rivals: felt.querySelectorAll(".rival").length,
         wide: document.documentElement.scrollWidth,
     };
@@ -79,7 +81,8 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list
 def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) -> None:
     """Letters of 11 pixels (12 on a phone), nothing beside the page, regions that do not move.
 
-    On a desk the shared board, one's own area and a line for every opponent are in view without scrolling.
+    On a desk the shared board, one's own area and a line for every opponent are in view without scrolling, and no name
+    is cut.
     """
     ann.sit(game, "me", "easy", seed="drawn")
     ann.expect_turn()
@@ -96,5 +99,6 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
                 assert told["wide"] <= screen["viewport"]["width"] + 1, what
                 assert told["rivals"] == players - 1, what
                 assert size not in ("desk", "wide") or told["outside"] == [], what
+                assert size not in ("desk", "wide") or told["cut"] == [], what
                 first = first or told["regions"]
                 assert moved(first, told["regions"]) == [], what

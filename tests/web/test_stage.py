@@ -146,6 +146,25 @@ def test_two_fingers_zoom_and_one_pans_what_is_zoomed(person: Callable[..., Pers
     expect(zoomed).to_have_count(0)
 
 
+def test_a_list_that_goes_on_shows_its_edge_and_keys_reach_its_end(person: Callable[..., Person]) -> None:
+    """On a low screen the options scroll inside the question; arrows bring each of them into view."""
+    ann = person(viewport={"width": 1280, "height": 560})
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    edge = ann.page.locator("#ask .options.more")
+    expect(edge).to_have_count(1)
+    ann.options.first.focus()
+    ann.page.keyboard.press("ArrowUp")  # round to the last
+    last = ann.page.locator("#ask .option, #ask .shortcut").last
+    expect(last).to_be_focused()
+    expect(edge).to_have_count(0)
+    inside, box = last.bounding_box(), ann.page.locator("#ask .options").bounding_box()
+    assert inside is not None
+    assert box is not None
+    assert box["y"] - 1 <= inside["y"] <= inside["y"] + inside["height"] <= box["y"] + box["height"] + 1
+    assert ann.page.evaluate("document.documentElement.scrollHeight") <= 560
+
+
 def test_what_lets_go_stands_last_and_never_under_key_1(ann: Person) -> None:
     """End your turn has the key 0."""
     ann.sit("horizons", "me", "easy", seed="drawn")

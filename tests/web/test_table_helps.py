@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from web.people import Person
@@ -66,6 +67,22 @@ def test_what_if_is_private_and_leads_back(ann: Person) -> None:
     expect(ann.page.locator(".banner", has_text="Nobody sees this")).to_have_count(0)
     expect(ann.options).to_have_text(before, use_inner_text=True)
     assert ann.step == step
+
+
+@pytest.mark.parametrize("way", ["w", "Escape"])
+def test_a_what_if_can_be_left_from_anywhere(ann: Person, way: str) -> None:
+    """By a key, wherever the focus is: in the log, say, after a move was tried."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    before = ann.options.all_inner_texts()
+    ann.page.keyboard.press("w")
+    tried = ann.page.locator(".banner", has_text="Nobody sees this")
+    ann.options.first.click()
+    expect(tried).to_contain_text("1 move tried")
+    ann.page.locator("#panel-log").focus()
+    ann.page.keyboard.press(way)
+    expect(tried).to_have_count(0)
+    expect(ann.options).to_have_text(before, use_inner_text=True)
 
 
 def test_a_hint_names_the_best_options_and_says_why(ann: Person) -> None:

@@ -8,7 +8,7 @@ from astrarium.core.scene import Area, Piece, answering
 from astrarium.games.alien_frontiers.stage.pieces import DIE, asteroid_card, row
 from astrarium.games.alien_frontiers.stage.ring import docked_dice
 
-COLUMN, LINE, PORTS_Y = 3.3, 3.9, 2.75
+COLUMN, LINE, PORTS_Y = 3.3, 5.4, 4.25
 
 
 def belt(known: dict[str, Any]) -> Area:
@@ -18,8 +18,8 @@ def belt(known: dict[str, Any]) -> Area:
         x, y = number % 2 * COLUMN, number // 2 * LINE
         pieces.append(_position(known, number, x, y))
         if card:
-            name = f"belt-card-{number + 1}"
-            pieces.append(asteroid_card(known, card, name, round(x + 0.1, 2), round(y + 0.7, 2), False, -1, 3.0, 1.95))
+            name, high = f"belt-card-{number + 1}", PORTS_Y - 0.8
+            pieces.append(asteroid_card(known, card, name, round(x + 0.1, 2), round(y + 0.7, 2), False, -1, 3.0, high))
         pieces += docked_dice(known, f"belt_{number + 1}", round(x + 0.1, 2), round(y + PORTS_Y, 2), 3.0)
     note = f"{known['belt']['deck']} in the deck"
     return Area("belt", "The Outer Belt", "centre", 2 * COLUMN, 2 * LINE, tuple(pieces), note=note)
@@ -36,7 +36,7 @@ def _position(known: dict[str, Any], number: int, x: float, y: float) -> Piece:
         round(x, 2),
         round(y, 2),
         COLUMN - 0.1,
-        3.8,
+        LINE - 0.1,
         spoken=f"Position {number + 1}, navigation {values}, {dock['docked']} of {dock['ports']} ports taken.",
         signs=tuple(f"die-{value}" for value in found.fields["navigation"]),
         slots=tuple((round(0.1 + 1.02 * i, 2), PORTS_Y, DIE, "") for i in range(dock["ports"])),

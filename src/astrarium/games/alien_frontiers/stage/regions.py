@@ -16,13 +16,13 @@ WITH_AGENDAS = Stage(
     BASE.regions,
     desk=Grid(("board tech", "mine tech"), heights=(63, 37), widths=(76, 24)),
     tablet=Grid(("board board", "mine tech"), heights=(58, 30), widths=(70, 30)),
-    phone=Grid(("mine", "board", "tech"), heights=(80, 335, 92)),
+    phone=Grid(("mine", "board", "tech"), heights=(100, 335, 92)),
 )
 WITH_BELT = Stage(
     {**BASE.regions, "belt": ("belt",)},
     desk=Grid(("board belt", "mine tech"), heights=(62, 38), widths=(75, 25)),
-    tablet=Grid(("board board", "mine mine", "belt tech"), heights=(58, 26, 50), widths=(1, 1)),
-    phone=Grid(("mine", "board", "belt", "tech"), heights=(80, 358, 120, 92)),
+    tablet=Grid(("board board", "mine mine", "belt tech"), heights=(58, 33, 58), widths=(1, 1)),
+    phone=Grid(("mine", "board", "belt", "tech"), heights=(100, 358, 130, 92)),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering, kept
@@ -10,8 +11,9 @@ from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
 from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
 
-WIDE, HIGH = 20.0, 4.35
-CARDS_X, CARD_LOW, COLUMNS, ROWS = 7.1, 1.38, 3, 3
+WIDE, LOW, HIGH = 20.0, 4.35, 6.0  # a mat is higher where agendas, asteroids and factions lie on it
+CARDS_X = 7.1
+IN_ROWS = ((4, 4), (8, 4), (15, 5))  # so many cards have room in one, two and three rows, with so many in a row
 
 
 def seat_seen(known: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
@@ -23,27 +25,76 @@ def seat_seen(known: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
         "ships": [s for s in known["ships"] if s["user"] == seat or s["owner"] == owner or s["place"] == place],
         "match": {"names": known["match"]["names"], "viewer": known["match"]["viewer"] if options else None},
         "options": options,
+        "modules": known["modules"],
     }
 
 
 @kept(seat_seen)
 def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
     """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
-    seat = player["seat"]
+    seat, high = player["seat"], height(known)
     pieces = [*_ships(known, player), *_goods(known, player), _name(known, player)]
-    pieces += _faction(known, player, 2.9) if player["faction"] else []
-    cards = _cards(known, player)
-    across = max(COLUMNS, -(-len(cards) // ROWS))
-    step = (WIDE - CARDS_X) / across
-    for i, (make, args) in enumerate(cards):
-        x, y = round(CARDS_X + i // ROWS * step, 2), round(i % ROWS * (CARD_LOW + 0.08), 2)
-        pieces.append(make(known, *args[:2], x, y, *args[2:], round(step - 0.1, 2), CARD_LOW))
+    pieces += _faction(known, player, 2.9, high) if player["faction"] else []
+    pieces += _cards_laid(known, player, high)
     name = known["match"]["names"][seat]
     line = _line(known, player)
-    return Area(f"seat-{seat}", name, "seat", WIDE, HIGH, tuple(pieces), seat, _note(player), line, (NARROW,))
+    return Area(f"seat-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, _note(player), line, (_narrow(high),))
 
 
-NARROW = Narrow(13.0, 9.0, ((0, 0, CARDS_X - 0.1, HIGH, 0, 0), (CARDS_X, 0, WIDE - CARDS_X, HIGH, 0.05, HIGH + 0.2)))
+def height(known: dict[str, Any]) -> float:
+    """How high a mat is by the modules."""
+    modules = known["modules"]
+    return HIGH if modules["agendas"] or modules["outer_belt"] else LOW
+
+
+def _narrow(high: float) -> Narrow:
+    """The cards below the rest."""
+    return Narrow(
+        13.0,
+        2 * high + 0.2,
+        ((0, 0, CARDS_X - 0.1, high, 0, 0), (CARDS_X, 0, WIDE - CARDS_X, high, 0.05, high + 0.2)),
+    )
+
+
+def _cards_laid(known: dict[str, Any], player: dict[str, Any], high: float) -> list[Piece]:
+    """The cards in as few rows as they have room in, so that as much as can be is read on each."""
+    cards = _cards(known, player)
+    rows, across = next(
+        ((i, across) for i, (most, across) in enumerate(IN_ROWS, 1) if len(cards) <= most),
+        (len(IN_ROWS), -(-len(cards) // len(IN_ROWS))),
+    )
+    wide, tall = (WIDE - CARDS_X) / across, high / rows
+    return [_card_place(player["seat"], high)] * (not cards) + [
+        make(
+            known,
+            *args[:2],
+            round(CARDS_X + i % across * wide, 2),
+            round(i // across * tall, 2),
+            *args[2:],
+            round(wide - 0.1, 2),
+            round(tall - 0.08, 2),
+        )
+        for i, (make, args) in enumerate(cards)
+    ]
+
+
+@cache
+def _card_place(seat: int, high: float) -> Piece:
+    """Where cards will lie."""
+    size = 2.2
+    places = tuple((round(0.9 + 4.3 * i, 2), round((high - size) / 2, 2), size, "tech") for i in range(3))
+    return Piece(
+        f"cards-{seat}",
+        "mat",
+        CARDS_X,
+        0,
+        round(WIDE - CARDS_X, 2),
+        high,
+        label="Alien tech: none yet",
+        spoken="No cards yet.",
+        slots=places,
+        rule="Alien tech",
+    )
 
 
 def _line(known: dict[str, Any], player: dict[str, Any]) -> tuple[str, ...]:
@@ -144,7 +195,7 @@ def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
     ]
 
 
-def _faction(known: dict[str, Any], player: dict[str, Any], y: float) -> list[Piece]:
+def _faction(known: dict[str, Any], player: dict[str, Any], y: float, high: float) -> list[Piece]:
     found = row("faction", player["faction"])
     place, options = player["faction"], known["options"]
     chosen = at_place(known, place)
@@ -156,7 +207,7 @@ def _faction(known: dict[str, Any], player: dict[str, Any], y: float) -> list[Pi
         0.1,
         y,
         5.6,
-        CARD_LOW,
+        round(high - y - 0.05, 2),
         face="card/faction",
         label=found.name,
         spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",

@@ -16,14 +16,18 @@ REGIONS = {"galaxy": ("galaxy",), "market": ("drawn", "market"), "mine": (MINE,)
 
 @cache
 def regions(players: int) -> Stage:
-    """The more Systems, the longer the galaxy is on a phone."""
+    """The more Systems, the longer the galaxy is on a phone; five in a row need less height on a desk."""
     return Stage(
         REGIONS,
-        desk=Grid(("galaxy galaxy", "mine market", "mine hand"), heights=(45, 27, 28), widths=(60, 40)),
-        tablet=Grid(
-            ("galaxy galaxy", "mine mine", "market hand"), heights=(70 if players > 3 else 44, 52, 25), widths=(1, 1)
+        desk=Grid(
+            ("galaxy galaxy", "mine market", "mine hand"),
+            heights=(38, 31, 31) if players > 4 else (45, 27, 28),
+            widths=(60, 40),
         ),
-        phone=Grid(("galaxy", "mine", "hand", "market"), heights=(8 + 104 * players, 126, 55, 46)),
+        tablet=Grid(
+            ("galaxy galaxy", "mine mine", "market hand"), heights=(70 if players > 3 else 44, 57, 25), widths=(1, 1)
+        ),
+        phone=Grid(("galaxy", "mine", "hand", "market"), heights=(8 + 104 * players, 139, 55, 46)),
     )
 
 

@@ -10,7 +10,7 @@ from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
 
-CARD_W, CARD_H = 2.25, 3.0
+CARD_W, CARD_H = 2.36, 3.0
 COLUMN = 2.4
 
 
@@ -35,7 +35,7 @@ def stack_piece(known: View, number: int) -> Piece:
     return Piece(
         f"stack-{name}",
         "card" if row else "pile",
-        round(0.05 + COLUMN * number, 2),
+        round(0.02 + COLUMN * number, 2),
         0,
         CARD_W,
         CARD_H,
@@ -62,10 +62,10 @@ def supply_pieces(known: View) -> list[Piece]:
         Piece(
             f"supply-{token}",
             "token",
-            round(0.3 + COLUMN * number, 2),
-            3.15,
-            1.05,
-            1.5,
+            round(0.6 + COLUMN * number, 2),
+            3.1,
+            1.15,
+            1.6,
             face=f"resource/{token}",
             label=token.title(),
             spoken=f"{known['supply'][token]} {token.title()} in the supply.",
@@ -81,10 +81,10 @@ def supply_pieces(known: View) -> list[Piece]:
         Piece(
             "bag",
             "token",
-            7.5,
-            3.15,
-            1.05,
-            1.5,
+            7.8,
+            3.1,
+            1.15,
+            1.6,
             face="token/world",
             label="Bag",
             spoken=f"{bag} World tiles in the bag.",
@@ -96,10 +96,10 @@ def supply_pieces(known: View) -> list[Piece]:
         Piece(
             "missions",
             "token",
-            9.9,
-            3.15,
-            1.05,
-            1.5,
+            10.2,
+            3.1,
+            1.15,
+            1.6,
             face="token/mission",
             label="Missions",
             spoken=f"{counted(deck, 'Mission')} in the deck, {known['discards']} discarded.",

@@ -37,10 +37,10 @@ from astrarium.games.horizons.words.names import (
 
 SIGNS = {"explore": "compass", "adapt": "swap", "build": "hammer", "harvest": "tree", "conspire": "mask"}
 SHORT = ("Colony", "Energy C.", "Metal C.")
-WIDTH, HEIGHT = 18.0, 9.6
-ALLY_W, ALLY_H = 2.9, 1.75
+WIDTH, HEIGHT = 18.0, 10.6
+ALLY_W, ALLY_H = 2.9, 2.25
 ALLIES_Y = 5.95
-MISSION_W, MISSION_H = 3.9, 1.75
+MISSION_W, HAND_H = 3.9, 5.4
 IN_A_ROW = 3
 FORMS = tuple(f"{one}|{many}" for one, many in zip(STRUCTURES, PLURALS, strict=True))
 ANSWERED = ("perform", "activate", "use", "refresh", "discard-ally")  # the verbs that are answered here
@@ -77,7 +77,7 @@ def seat_area(known: View, seat: int) -> Area:
 
 NARROW = Narrow(
     12.0,
-    13.9,
+    15.4,
     (
         (0, 0, 10.85, 1.25, 0, 0),
         (10.85, 0, 7.2, 1.25, 0, 1.3),
@@ -85,8 +85,8 @@ NARROW = Narrow(
         (0, 1.3, 12.1, 1.7, 0, 2.9),
         (0, 3.05, 9.02, 2.8, 0, 4.6),
         (9.02, 3.05, 9.1, 2.8, 0, 7.4),
-        (0, ALLIES_Y, 12.02, 4, 0, 10.2),
-        (12.02, ALLIES_Y, 6.1, 4, 0, 12.05),
+        (0, ALLIES_Y, 12.02, 5, 0, 10.2),
+        (12.02, ALLIES_Y, 6.1, 5, 0, 12.55),
     ),
 )
 
@@ -306,7 +306,7 @@ def cost_of(board: int, world_type: int, kind: int) -> str:
 @cache
 def ally_places(seat: int, taken: int) -> Piece:
     """Where Allies will lie."""
-    places = tuple((round(0.75 + 3.0 * (i % 6), 2), round(0.15 + 1.8 * (i // 6), 2), 1.45, "allies") for i in range(12))
+    places = tuple((round(0.75 + 3.0 * (i % 6), 2), round(0.4 + 2.3 * (i // 6), 2), 1.45, "allies") for i in range(12))
     return Piece(
         f"allies-{seat}",
         "mat",
@@ -370,8 +370,8 @@ def hand_seen(known: View, viewer: int) -> View:
 def hand_area(known: View, viewer: int) -> Area:
     """The viewer's own Missions, for nobody else to see."""
     missions = known["players"][viewer]["missions"]
-    rows = max(IN_A_ROW, -(-len(missions) // IN_A_ROW))
-    high = 3 * (MISSION_H + 0.05) / rows
+    rows = max(2, -(-len(missions) // IN_A_ROW))
+    high = HAND_H / rows
     pieces = [
         mission_piece(
             known,
@@ -383,7 +383,7 @@ def hand_area(known: View, viewer: int) -> Area:
         )
         for i, card in enumerate(missions)
     ]
-    return Area("hand", "Your Missions", "hand", 12.0, 3 * (MISSION_H + 0.05), tuple(pieces), viewer)
+    return Area("hand", "Your Missions", "hand", 12.0, HAND_H, tuple(pieces), viewer)
 
 
 def mission_piece(known: View, card: dict[str, Any], x: float, y: float, w: float, h: float) -> Piece:

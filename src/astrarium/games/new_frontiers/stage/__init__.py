@@ -10,16 +10,18 @@ from astrarium.games.new_frontiers.stage.table import Known, actions, centre, de
 BASE = Stage(
     {"actions": ("actions",), "shelf": ("centre", "developments"), "supply": ("supply",), "mine": (MINE,)},
     desk=Grid(("actions actions", "shelf supply", "mine mine"), heights=(18, 36, 46), widths=(82, 18)),
-    tablet=Grid(("actions actions", "mine mine", "shelf supply"), heights=(13, 30, 26), widths=(80, 20)),
-    phone=Grid(("actions", "mine", "shelf", "supply"), heights=(86, 158, 150, 62)),
+    tablet=Grid(("actions actions", "mine mine", "shelf supply"), heights=(13, 30, 30), widths=(85, 15)),
+    phone=Grid(("actions", "mine", "shelf", "supply"), heights=(86, 158, 186, 66)),
 )
 WITH_GOALS = Stage(
     {**BASE.regions, "goals": ("goals",)},
     desk=Grid(
         ("actions actions", "shelf supply", "mine supply", "mine goals"), heights=(18, 36, 4, 42), widths=(82, 18)
     ),
-    tablet=Grid(("actions actions", "mine goals", "shelf supply"), heights=(13, 32, 26), widths=(78, 22)),
-    phone=Grid(("actions", "mine", "shelf", "supply", "goals"), heights=(86, 158, 150, 62, 124)),
+    tablet=Grid(
+        ("actions actions", "mine mine", "shelf shelf", "supply goals"), heights=(13, 30, 33, 24), widths=(36, 64)
+    ),
+    phone=Grid(("actions", "mine", "shelf", "supply", "goals"), heights=(86, 158, 186, 66, 58)),
 )
 
 

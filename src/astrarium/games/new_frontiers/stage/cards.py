@@ -10,7 +10,7 @@ from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, 
 
 COLONY_W, COLONY_H = 2.5, 2.75
 STACK_H = 1.3
-GOAL_W, GOAL_H = 4.9, 1.3
+GOAL_W, GOAL_H = 5.5, 1.62
 
 
 def _printed_vp(row: Component) -> str:

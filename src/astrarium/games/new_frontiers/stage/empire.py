@@ -45,8 +45,8 @@ OTHER_VERBS = ("home", "use", "stockpile_credits")
 WIDTH = 23.4
 CHIPS_W = 2.3
 COLONIES = 8  # side by side before they come closer
-EXPLORED_W = 11.0
-DEVELOPMENTS = (3, 4)  # across, down
+EXPLORED_W, EXPLORED = 11.0, 4  # worlds side by side before they come closer
+DEVELOPMENTS = (3, 2)  # across, and down as long as there are few
 DEVELOPMENTS_X = CHIPS_W + EXPLORED_W + 0.1
 LINE = COLONY_H + 0.1
 DEVELOPED_H = 4.2  # developments are as high as their names and signs need
@@ -107,10 +107,18 @@ def _line(me: Known) -> tuple[str, ...]:
 def _mats(me: Known, seat: int) -> list[Piece]:
     """The mat's three parts, with places for as many colonies as may be settled before the game ends."""
     places = tuple((round(0.06 + i * 2.53, 2), 0.5, 1.8, "dome") for i in range(COLONY_LIMIT))
+    worlds = tuple((round(0.35 + i * 2.55, 2), 0.5, 1.8, "world") for i in range(EXPLORED))
     colonies = len(me["colonies"])
+    laid = {"colonies": me["colonies"], "explored": me["explored"], "developed": me["developments"]}
+    bare = {name for name, tiles in laid.items() if not tiles}  # what lies there says the rest
     parts = (
-        ("colonies", (CHIPS_W, 0.0, WIDTH - CHIPS_W, COLONY_H), f"Colonies {colonies}/{COLONY_LIMIT}", places),
-        ("explored", (CHIPS_W, LINE, EXPLORED_W, COLONY_H), "Explored worlds", ()),
+        (
+            "colonies",
+            (CHIPS_W, 0.0, WIDTH - CHIPS_W, COLONY_H),
+            f"Colonies {colonies}/{COLONY_LIMIT}",
+            places[colonies:],
+        ),
+        ("explored", (CHIPS_W, LINE, EXPLORED_W, COLONY_H), "Explored worlds", worlds[len(me["explored"]) :]),
         (
             "developed",
             (DEVELOPMENTS_X, LINE, WIDTH - DEVELOPMENTS_X, DEVELOPED_H),
@@ -126,7 +134,7 @@ def _mats(me: Known, seat: int) -> list[Piece]:
             y,
             round(w, 2),
             h,
-            label=label,
+            label=label if name in bare else "",
             spoken=f"{label}.",
             slots=slots,
             rule="Game End" if name != "explored" else "Explore",

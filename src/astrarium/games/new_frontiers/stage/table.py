@@ -64,7 +64,7 @@ ACTION_SIGNS = {
 }
 ACTIONS_W, TRACK_W, ACTION_H = 20.6, 3.0, 2.15
 SHELF_W, SHELF_H = 23.4, 4 * (STACK_H + 0.08)
-SMALL_W, LARGE_W = 3.55, 4.4
+SMALL_W, LARGE_W = 3.85, 3.75
 SIDE_W = 5.6
 FEWEST_WORLDS = 4  # that have room side by side: fewer are drawn no larger
 ACTION_SECTIONS = {row.id: "Trade" if row.id == "trade_consume" else row.name for row in PARTS.rows("action")}
@@ -216,11 +216,12 @@ def developments(known: Known) -> Area:
 def _columns(across: int) -> Narrow:
     """The columns of developments so many side by side."""
     lefts = [i * (SMALL_W + 0.08) for i in range(4)] + [4 * (SMALL_W + 0.08) + i * (LARGE_W + 0.08) for i in range(2)]
+    step = max(SMALL_W, LARGE_W) + 0.08
     cuts = tuple(
-        (x, 0.0, LARGE_W if i > 3 else SMALL_W, SHELF_H, i % across * (LARGE_W + 0.08), i // across * SHELF_H)
+        (x, 0.0, LARGE_W if i > 3 else SMALL_W, SHELF_H, i % across * step, i // across * SHELF_H)
         for i, x in enumerate(lefts)
     )
-    return Narrow(across * (LARGE_W + 0.08), -(-len(lefts) // across) * SHELF_H, cuts)
+    return Narrow(across * step, -(-len(lefts) // across) * SHELF_H, cuts)
 
 
 NARROW_SHELF = (_columns(3), _columns(2))
@@ -239,10 +240,10 @@ def supply(known: Known) -> Area:
                 "token",
                 round(0.15 + 1.4 * i, 2),
                 0,
-                1.05,
-                1.05,
+                1.1,
+                1.5,
                 face=f"resource/{kind}",
-                label=GOOD_NAMES[kind],
+                label=GOOD_NAMES[kind].split()[0],
                 badge=str(left),
                 spoken=f"{left} {GOOD_NAMES[kind]} goods are left in the supply.",
                 options=answering(known["options"], "set_kind", kind=kind),
@@ -254,16 +255,16 @@ def supply(known: Known) -> Area:
         _pile("pool", 1, "VP pool", known["pool"], "token/vp", "Game End", "", known),
         _pile("bag", 2, "Worlds", known["bag"], "token/bag", "Explore", "", known),
     ]
-    return Area("supply", "Supply", "side", SIDE_W, 2.95, (*pieces, *piles), narrow=(TALL_SUPPLY,))
+    return Area("supply", "Supply", "side", SIDE_W, 3.2, (*pieces, *piles), narrow=(TALL_SUPPLY,))
 
 
 # The supply where it is higher than wide: two side by side.
 TALL_SUPPLY = Narrow(
-    3.8,
-    6.2,
+    4.4,
+    6.6,
     (
-        *((1.4 * i, 0.0, 1.4, 1.2, 0.25 + 1.9 * (i % 2), 1.25 * (i // 2)) for i in range(4)),
-        *((1.9 * i, 1.25, 1.9, 1.7, 1.9 * (i % 2), 2.6 + 1.8 * (i // 2)) for i in range(3)),
+        *((1.4 * i, 0.0, 1.4, 1.52, 0.4 + 2.2 * (i % 2), 1.6 * (i // 2)) for i in range(4)),
+        *((1.9 * i, 1.58, 1.9, 1.7, 0.2 + 2.2 * (i % 2), 3.25 + 1.65 * (i // 2)) for i in range(3)),
     ),
 )
 
@@ -275,7 +276,7 @@ def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: 
         name,
         "token",
         round(0.35 + 1.9 * i, 2),
-        1.3,
+        1.6,
         1.1,
         1.6,
         face=face,
@@ -290,27 +291,35 @@ def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: 
 def goals(known: Known) -> Area:
     """The goals in play, the stack, and the viewer's own secret ones."""
     found, options = known["goals"], known["options"]
-    pieces = [_goal(goal, i) for i, goal in enumerate(found["face_up"])]
+    pieces = [_goal(goal) for goal in found["face_up"]]
     held = [found["face_down"]] if found["face_down"] else []
     for goal in [*held, *found["looking"]]:
         answers = answering(options, "keep_goal", goal=goal) + answering(options, "bury_goal", goal=goal)
         if goal in held:
             for verb in ("turn_up_goal", "keep_goal_down"):
                 answers += answering(options, verb)
-        pieces.append(replace(_goal(goal, len(pieces)), options=answers, marks={"br": "secret"}))
-    pieces.append(_goal_stack(known, len(pieces)))
-    note = "everybody scores each"
-    return Area("goals", "Goals", "side", SIDE_W, GOALS * (GOAL_H + 0.06), tuple(pieces[:GOALS]), note=note)
+        pieces.append(replace(_goal(goal), options=answers, marks={"br": "secret"}))
+    pieces.append(_goal_stack(known))
+    step = GOALS_H / max(FEWEST_GOALS, len(pieces))
+    laid = [replace(piece, y=round(i * step, 2), h=round(step - 0.06, 2)) for i, piece in enumerate(pieces)]
+    beside = _two_beside(len(pieces), step)
+    return Area("goals", "Goals", "side", SIDE_W, GOALS_H, tuple(laid), note="all score each", narrow=(beside,))
 
 
-GOALS = 5
+GOALS_H, FEWEST_GOALS = 8.4, 3
 
 
-def _goal(goal: str, i: int) -> Piece:
-    return goal_card(GOAL_ROWS[goal], f"goal-{goal}", 0.05, round(i * (GOAL_H + 0.06), 2), ())
+def _two_beside(many: int, step: float) -> Narrow:
+    """The goals where there is more width than height."""
+    cuts = tuple((0.0, i * step, SIDE_W, step, i % 2 * SIDE_W, i // 2 * step) for i in range(many))
+    return Narrow(2 * SIDE_W, round(-(-max(FEWEST_GOALS, many) // 2) * step, 2), cuts)
 
 
-def _goal_stack(known: Known, i: int) -> Piece:
+def _goal(goal: str) -> Piece:
+    return goal_card(GOAL_ROWS[goal], f"goal-{goal}", 0.05, 0, ())
+
+
+def _goal_stack(known: Known) -> Piece:
     """How many goals are left, and who holds one face down."""
     found = known["goals"]
     holder = found["holder"]
@@ -319,7 +328,7 @@ def _goal_stack(known: Known, i: int) -> Piece:
         "goal-stack",
         "card",
         0.05,
-        round(i * (GOAL_H + 0.06), 2),
+        0,
         GOAL_W,
         GOAL_H,
         face="card/goal",

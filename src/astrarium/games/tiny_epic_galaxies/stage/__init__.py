@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -140,8 +141,10 @@ def hand_area(known: View, viewer: int) -> Area:
     missions = [galaxy["mission"]] if galaxy["mission"] else galaxy["dealt"] or []
     cards = galaxy["cards"] or []
     wide, high = BESIDE_BEYOND if known["beyond"] else BESIDE
-    step = min(2.4, (wide - 2.2) / max(1, len(missions) + len(cards) - 1))
-    pieces = [mission_card(known, viewer, mission, round(step * i, 2)) for i, mission in enumerate(missions)]
-    for place, card in enumerate(cards, len(missions)):
-        pieces.append(exploration_card(known, card, round(place * step, 2), 0, ()))
+    many = max(1, len(missions) + len(cards))
+    broad = max(2.2, min(5.6, wide / many - 0.1))  # as broad as there is room, so that more can be read
+    step = min(broad + 0.1, (wide - broad) / max(1, many - 1))
+    pieces = [mission_card(known, viewer, mission, 0) for mission in missions]
+    pieces += [exploration_card(known, card, 0, 0, ()) for card in cards]
+    pieces = [replace(piece, x=round(step * i, 2), w=round(broad, 2)) for i, piece in enumerate(pieces)]
     return Area("hand", "Your secrets", "hand", wide, high, tuple(pieces), seat=viewer)

@@ -6,23 +6,48 @@ from astrarium.core.scene import Area, Piece, answering, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.pieces import ROWS, SHIP, View, ship_piece
 
+FACE_UP, FACE_UP_X, FACE_UP_STEP = 3, 6.85, 2.5
 KIND_SIGNS = {"danger": "skull", "discovery": "compass"}
 
 
 def exploration_area(known: View) -> Area:
     """The Exploration Mat: deck, face-up cards, the card just drawn, ships beyond and ships caught."""
-    pieces = [unexplored_space(known), exploration_deck(known)]
+    pieces = [unexplored_space(known), exploration_deck(known), face_up_places(len(known["face_up"]))]
     for i, card in enumerate(known["face_up"]):
-        pieces.append(exploration_card(known, card, 6.9 + 2.5 * i, 0, ("take-card", "bury")))
+        pieces.append(exploration_card(known, card, round(FACE_UP_X + FACE_UP_STEP * i, 2), 0, ("take-card", "bury")))
     if known["drawn"]:
         verbs = ("take-drawn", "leave-drawn", "bury-drawn")
         pieces.append(exploration_card(known, known["drawn"], 14.4, 0, verbs))
     if known["top_card"]:
         pieces.append(top_card(known["top_card"]))
-    caught = ships_caught(known)
+    caught = ships_caught(known) or [danger_place()]
     note = f"{len(known['face_up'])} of 3 cards face up, {known['decks']['exploration']} in the deck"
     pieces += [*ships_beyond(known), *caught]
     return Area("exploration", "Exploration", "side", 17, 3.9, tuple(pieces), note=note)
+
+
+def face_up_places(taken: int) -> Piece:
+    """Where Exploration Cards lie face up."""
+    places = tuple((round(0.25 + FACE_UP_STEP * i, 2), 0.45, 1.7, "compass") for i in range(taken, FACE_UP))
+    spoken = f"{counted(taken, 'Exploration Card')} face up."
+    wide = FACE_UP * FACE_UP_STEP - 0.1
+    return Piece("face-up", "mat", FACE_UP_X, 0, wide, 2.6, spoken=spoken, slots=places, rule="Exploration")
+
+
+def danger_place() -> Piece:
+    """Where Danger tracks lie once a ship is caught."""
+    spoken = "No ship is caught on a Danger track."
+    return Piece(
+        "danger",
+        "mat",
+        0,
+        2.7,
+        16.9,
+        1.15,
+        label="Danger tracks: no ship is caught",
+        spoken=spoken,
+        rule="Danger tracks",
+    )
 
 
 def unexplored_space(known: View) -> Piece:
@@ -48,9 +73,9 @@ def exploration_deck(known: View) -> Piece:
     return Piece(
         "exploration-deck",
         "pile",
-        4.3,
+        4.2,
         0,
-        2.2,
+        2.45,
         2.6,
         face="back/exploration",
         label="Exploration deck",

@@ -28,7 +28,7 @@ function framed(piece, w, h, className) {
   const fits = piece.label ? fitting([piece.label], beside, room, size, readable(size * 0.8), 650) : null;
   const below = piece.label && !fits && (left ?? 0) + (right ?? 0) > 16;
   const [x, y, wide] = below ? [8, high + 6, w - 16] : [left ?? 8, 6, beside];
-  const lines = Math.min(2, (fitting([piece.label], wide, room, size, readable(size * 0.8), 650)?.lines.length ?? 2));
+  const lines = fitting([piece.label], wide, room, size, readable(size * 0.8), 650)?.lines.length ?? (h > size * 5.5 ? 3 : 2);
   const tall = piece.label ? Math.max(below ? 0 : high * 0.7, lines * size * 1.18) : 0;
   const name = piece.label ? lettered([piece.label], x, y, wide, tall + 2, { size, least: size * 0.8, weight: 650, anchor: "middle", className }) : null;
   return { top: y + tall + 5, left: 8, right: w - 8, bottom: h - bottom, name };
@@ -103,7 +103,7 @@ export function back(piece, w, h) {
     s("svg", { x: 4, y: 4, width: w - 8, height: h - 8 }, starfield(piece.face, w - 8, h - 8, Math.round((w * h) / 900))),
     s("rect", { x: 8, y: 8, width: w - 16, height: h - 16, rx: 8, fill: "none", stroke: colour, "stroke-opacity": 0.45, "stroke-width": 1.5 }),
     ...rings, glyph(piece.sign || piece.face, cx, cy, small * 0.34, colour, 1.6),
-    piece.label && h > size * 2.6 ? lettered([piece.label], 8, 8, w - 16, size * 1.3, { size, weight: 600, anchor: "middle", className: "ink on-dark halo" }) : null,
+    piece.label && h > size * 2.6 ? lettered([piece.label], 6, 8, w - 12, h > size * 5 ? size * 2.4 : size * 1.3, { size, weight: 600, anchor: "middle", className: "ink on-dark halo" }) : null,
     ...corners(piece, w, h, Math.min(30, small * 0.22)), badge(piece, w, h),
   ];
 }
@@ -116,12 +116,12 @@ function region(piece, w, h) {
   const ground = linear(`a-ground-${hue}`, [[0, hsl(hue, 22, 29)], [1, hsl(hue, 20, 12)]]);
   const holes = Array.from({ length: 7 }, () => s("path", { d: coast(c, c.between(20, w - 20), c.between(h * 0.45, h - 12), c.between(9, 30), c.between(4, 11), 0.25), fill: "#000", opacity: 0.26 }));
   const size = readable(Math.min(24, w * 0.07));
-  const left = look ? size * 1.5 : 12;
+  const left = look ? size * 1.3 : 12;
   const signs = size * 1.5;
   return [
     s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 22, fill: ground, "fill-opacity": 0.9, stroke: look?.fill ?? "#cdbfae", "stroke-width": look ? 6 : 1.5 }), ...holes,
-    look ? seatMark(look, size * 0.9, size * 0.9, size) : null,
-    lettered([piece.label], left, 8, w - left - 8, size * 1.25, { size, least: size * 0.8, weight: 700, className: "ink on-dark" }),
+    look ? seatMark(look, size * 0.7, size * 0.85, size * 0.9) : null,
+    lettered([piece.label], left, 8, w - left - 4, size * 1.25, { size, least: size * 0.8, weight: 700, className: "ink on-dark" }),
     piece.signs?.length ? s("g", { class: "on-dark" }, signRow(piece.signs, 12, 8 + size * 1.25, w - 24, signs, { size })) : null,
     piece.text.length ? lettered(piece.text, 12, 10 + size * 1.25 + (piece.signs?.length ? signs : 0), w - 24, h - size * 1.25 - (piece.signs?.length ? signs : 0) - 92, { size: 19, least: 14, className: "ink on-dark soft", whole: true }) : null,
     ...slots(piece), ...corners(piece, w, h, 26), badge(piece, w, h),
@@ -137,9 +137,10 @@ function plaque(piece, w, h) {
   const [from, up] = [Math.max(pill(marks.tl, high), pill(marks.bl, high)), pill(marks.tr, high) + 6];
   const low = Math.max(pill(marks.br, high), piece.badge ? pill(piece.badge, high) : 0) + 6;
   const edge = from ? from + 8 : 8;
-  const words = piece.text.length ? fitting(piece.text, w - edge - 4 - low, h - size * 1.35 - 10, readable(18), readable(15)) : null;
+  const short = !piece.label || fitting([piece.label], w - edge - up, size * 1.35, size, readable(size * 0.8), 620) !== null;
+  const words = piece.text.length && short ? fitting(piece.text, w - edge - 4 - low, h - size * 1.35 - 10, readable(18), readable(15)) : null;
   const signs = piece.signs?.length ? Math.min(signLines(piece.signs, w - edge - low, size) * size * 1.35, h - size * 1.4) : 0;
-  const below = !words && signs > 0 && h >= size * 2.5 && (!piece.label || fitting([piece.label], w - edge - up, h - 6 - signs, size, size * 0.9, 620) !== null);
+  const below = !words && signs > 0 && h >= size * 2.5 && (!piece.label || fitting([piece.label], w - edge - up, h - 6 - signs, size, readable(size * 0.9), 620) !== null);
   const long = piece.label ? Math.max(...piece.label.split(" ").map((word) => widthOf(word, size, 620)), widthOf(piece.label, size, 620) * 0.6) : 0;
   const crowded = below && signLines(piece.signs ?? [], w - Math.max(h + 2, edge) - low, size) > signLines(piece.signs ?? [], w - edge - low, size);
   const square = words || crowded || h - 12 + long + 24 + Math.max(from, up) > w ? 0 : h - 12;

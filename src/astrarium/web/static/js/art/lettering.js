@@ -86,6 +86,17 @@ export function fitting(paragraphs, width, height, size, least, weight = 400) {
   }
 }
 
+/** A word that is too wide for a line, in two parts with a hyphen; where it has one already, there. @param {string} word @param {number} width @param {number} size @param {number} weight */
+function hyphened(word, width, size, weight) {
+  const fits = (/** @type {string} */ text) => width100(text, weight) * size <= width * 100;
+  if (fits(word) || word.length < 7) return word;
+  const own = word.indexOf("-") + 1;
+  if (own > 0 && own < word.length && fits(word.slice(0, own))) return `${word.slice(0, own)} ${word.slice(own)}`;
+  let end = word.length - 3;
+  while (end > 3 && !(fits(`${word.slice(0, end)}-`) && /[aeiou][^aeiou]$/i.test(word.slice(end - 1, end + 1)))) end--;
+  return end > 3 ? `${word.slice(0, end)}- ${word.slice(end)}` : word;
+}
+
 /** Lines at a size, the last cut so that all fit. @param {string[]} paragraphs @param {number} width @param {number} height @param {number} size @param {number} weight */
 function shortened(paragraphs, width, height, size, weight) {
   const lines = paragraphs.flatMap((p) => wrap(p, width, size, weight));
@@ -102,7 +113,8 @@ export function lettered(paragraphs, x, y, width, height, how) {
   const { weight = 400, anchor = "start", className = "ink", fill, whole = false } = how;
   const size = readable(how.size);
   const least = readable(how.least ?? how.size * 0.62);
-  const fits = fitting(paragraphs, width, height, size, least, weight);
+  const parted = () => paragraphs.map((p) => p.split(/\s+/).map((word) => hyphened(word, width, least, weight)).join(" "));
+  const fits = fitting(paragraphs, width, height, size, least, weight) ?? (whole ? null : fitting(parted(), width, height, least, least, weight));
   if (!fits && whole) return null;
   const { now, lines } = fits ?? { now: least, lines: shortened(paragraphs, width, height, least, weight) };
   const left = anchor === "middle" ? x + width / 2 : anchor === "end" ? x + width : x;

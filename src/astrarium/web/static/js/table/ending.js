@@ -22,7 +22,7 @@ export function scorePad(state) {
   const cell = (/** @type {number} */ seat, /** @type {string} */ item) => h("td", { class: item === "total" && state.winners.includes(seat) ? "won" : "" }, String(state.scores[seat]?.[item] ?? "–"));
   const partial = state.scores.some((score) => score.partial);
   return [h("caption", { class: "sr" }, "Points of every player, item by item"),
-    h("thead", {}, h("tr", {}, h("td", {}), ...state.players.map((p) => h("th", { scope: "col" }, seatIcon(seatLook(p.seat)), " ", p.name)))),
+    h("thead", {}, h("tr", {}, h("td", {}), ...state.players.map((p) => h("th", { scope: "col" }, seatIcon(seatLook(p.seat)), " ", h("span", { class: "who" }, p.name))))),
     h("tbody", {}, ...items.map((item) => h("tr", {}, h("th", { scope: "row" }, words(item)), ...state.players.map((p) => cell(p.seat, item))))),
     h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, partial ? "Total so far (some is secret)" : "Total"), ...state.players.map((p) => cell(p.seat, "total"))))];
 }

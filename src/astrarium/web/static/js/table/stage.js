@@ -91,10 +91,12 @@ function moved(area, narrow) {
 
 /** The lines of the others, side by side as far as there is room. @param {Area[]} rivals @param {number} width @param {Looking} looking @returns {{ lines: Line[], height: number }} */
 function folded(rivals, width, looking) {
-  const across = Math.max(1, Math.min(rivals.length, Math.floor((width + GAP) / (LINE_WIDTH + GAP))));
+  const most = Math.max(1, Math.min(rivals.length, Math.floor((width + GAP) / (LINE_WIDTH + GAP))));
+  const rows = Math.ceil(rivals.length / most);
+  const across = Math.ceil(rivals.length / Math.max(1, rows)) || 1; // as many in every row
   const wide = (width - GAP * (across - 1)) / across;
   const lines = rivals.map((area, i) => ({ area, open: looking.unfolded === area.seat, x: (i % across) * (wide + GAP), y: Math.floor(i / across) * (LINE + GAP), w: wide, h: LINE }));
-  return { lines, height: Math.ceil(rivals.length / across) * (LINE + GAP) };
+  return { lines, height: rows * (LINE + GAP) };
 }
 
 /** An unfolded area over the table. @param {Line} line @param {number} width @param {number} height @param {number} unit @param {boolean} narrow @returns {Cell & { area: Area }} */
