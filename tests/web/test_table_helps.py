@@ -77,6 +77,7 @@ def test_a_what_if_can_be_left_from_anywhere(ann: Person, way: str) -> None:
     before = ann.options.all_inner_texts()
     ann.page.keyboard.press("w")
     tried = ann.page.locator(".banner", has_text="Nobody sees this")
+    expect(tried).to_be_visible()
     ann.options.first.click()
     expect(tried).to_contain_text("1 move tried")
     ann.page.locator("#panel-log").focus()
