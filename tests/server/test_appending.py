@@ -68,6 +68,33 @@ def test_a_line_changes_its_table_in_the_same_transaction(tmp_path: Path) -> Non
     with_store(tmp_path, scene)
 
 
+def test_what_a_line_leaves_is_read_back_as_it_was_written(tmp_path: Path) -> None:
+    """SQLite's own driver writes it and SQLAlchemy reads it: also what is written as JSON."""
+    result = {"winners": [1], "points": [3, 5]}
+    row = MoveRow(1, "move", 1, "say 'it\"s' %s :x", 1, "0" * 16, "k", 7, "d" * 16, "0,1")
+
+    async def scene(store: Store) -> None:
+        await store.append("a", row, After("over", None, True, result))
+        found = await store.table("a")
+        assert found is not None
+        table = found[0]
+        assert (table.result, table.proposal, table.turn_bot, table.turn_since) == (result, None, True, 7)
+        assert await store.moves("a") == [row]
+
+    with_store(tmp_path, scene)
+
+
+def test_whoever_goes_away_stops_nothing(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        waiting = asyncio.create_task(store.append("a", line(1), AFTER))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await store.append("b", line(1), AFTER)
+        assert [row.number for row in await store.moves("a")] == [1]
+
+    with_store(tmp_path, scene)
+
+
 def test_among_lines_written_together_only_the_one_that_is_taken_is_refused(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append("b", line(1, "first"), AFTER)
