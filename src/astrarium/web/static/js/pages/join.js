@@ -2,7 +2,7 @@
 // @ts-check
 import { cover } from "../art/cover.js";
 import { colourLook, seatIcon } from "../art/seats.js";
-import { post } from "../lib/api.js";
+import { post, put } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { tried } from "../lib/say.js";
 import { boot } from "./shell.js";
@@ -13,7 +13,9 @@ const name = h("input", { type: "text", id: "name", maxlength: 30, value: boot.m
 /** @param {Event} event */
 async function sit(event) {
   event.preventDefault();
-  const taken = await tried(post("/api/join", { token: invitation.token, ...(name.value ? { name: name.value } : {}) }));
+  const typed = name.value.trim();
+  if (typed && typed !== boot.me.name) await tried(put("/api/me", { name: typed })); // it stays, also for the next invitation
+  const taken = await tried(post("/api/join", { token: invitation.token, ...(typed ? { name: typed } : {}) }));
   if (taken) location.href = `/t/${taken.table}`;
 }
 
