@@ -149,6 +149,17 @@ def test_my_games_show_results_and_how_often_i_won(ann: Person) -> None:
         expect(ann.page.locator(".results tbody")).to_contain_text(re.compile(r"easy bots1[01](0|100)%"))
 
 
+def test_many_games_of_mine_leave_the_shelf_in_sight(ann: Person) -> None:
+    """The first page shows three of them and leads to all; the first games on the shelf are on the screen."""
+    for _ in range(4):
+        ann.lay("comet-run", "me", "easy")
+    ann.go("/")
+    expect(ann.page.locator("#my-tables .table-row")).to_have_count(3)
+    expect(ann.page.locator(".game .cover").first).to_be_in_viewport()
+    ann.page.get_by_role("link", name="All 4 of my games").click()
+    expect(ann.page.locator("#my-tables .table-row")).to_have_count(4)
+
+
 def test_what_comes_up_for_the_first_time_can_be_asked(ann: Person) -> None:
     """What is this? Until I have moved with it; then it is known on this device, also after a reload."""
     ann.sit("alien-frontiers", "me", "easy", seed="drawn")

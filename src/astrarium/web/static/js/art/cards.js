@@ -143,7 +143,7 @@ function plaque(piece, w, h) {
   const below = !words && signs > 0 && h >= size * 2.5 && (!piece.label || fitting([piece.label], w - edge - up, h - 6 - signs, size, readable(size * 0.9), 620) !== null);
   const long = piece.label ? Math.max(...piece.label.split(" ").map((word) => widthOf(word, size, 620)), widthOf(piece.label, size, 620) * 0.6) : 0;
   const crowded = below && signLines(piece.signs ?? [], w - Math.max(h + 2, edge) - low, size) > signLines(piece.signs ?? [], w - edge - low, size);
-  const square = words || crowded || h - 12 + long + 24 + Math.max(from, up) > w ? 0 : h - 12;
+  const square = words || crowded || from || h - 12 + long + 24 + Math.max(from, up) > w ? 0 : h - 12;
   const left = square ? Math.max(square + 14, edge) : edge;
   const named = words ? size * 1.35 : below ? h - 6 - signs : h - 6;
   const sure = Boolean(piece.owner >= 0) && !standsAlone(piece.face);

@@ -10,6 +10,8 @@ import { boot } from "./shell.js";
 /** @typedef {import("../types.js").Game} Game */
 /** @typedef {import("../types.js").Level} Level */
 
+const RECENT = 3; // of my games on the first page: the shelf stays in sight
+
 /** @param {Game} game @param {number} players @param {string} level */
 async function playNow(game, players, level) {
   const seats = Array.from({ length: players }, (_, i) => (i ? { kind: "bot", level } : { kind: "me" }));
@@ -47,8 +49,8 @@ function gameCard(game, levels) {
 
 show(at("games"), ...boot.games.map((/** @type {Game} */ game) => gameCard(game, boot.levels)));
 at("mine").hidden = !boot.my_tables.length;
-show(at("my-results"), results(boot.results));
-show(at("my-tables"), ...boot.my_tables.map(myTable));
+show(at("my-results"), results(boot.results.slice(0, 4)));
+show(at("my-tables"), ...boot.my_tables.slice(0, RECENT).map(myTable), boot.my_tables.length > RECENT ? h("p", {}, h("a", { href: "/me" }, `All ${boot.my_tables.length} of my games`)) : null);
 at("listed").hidden = !boot.open_tables.length;
 show(at("open-tables"), ...boot.open_tables.map((/** @type {import("../types.js").Summary} */ table) => openTable(table, async () => {
   const taken = await tried(post(`/api/tables/${table.id}/join`));

@@ -1,5 +1,6 @@
 // Learn a game: its aim and turn in five lines, then a guided first game on the real table.
 // @ts-check
+import { cover } from "../art/cover.js";
 import { post } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { tried } from "../lib/say.js";
@@ -13,6 +14,7 @@ async function begin() {
   if (made) location.href = `${made.url}${made.url.includes("?") ? "&" : "?"}learn=1`;
 }
 
+at("cover").append(cover(game.id, game.palette));
 at("title").textContent = `Learn ${game.title}`;
 show(at("aim"), h("ol", { class: "aim" }, ...lesson.aim.map((/** @type {string} */ line) => h("li", {}, line))),
   h("p", { class: "muted" }, `A first game of ten to fifteen minutes against an easy bot, with ${lesson.steps.length} hints on the way. Mistakes can be taken back.`),

@@ -40,7 +40,7 @@ export function myTable(table) {
 export function results(rows) {
   if (!rows.length) return null;
   const share = (/** @type {import("../types.js").Standing} */ row) => `${Math.round((100 * row.won) / row.played)}%`;
-  return h("table", { class: "results" }, h("thead", {}, h("tr", {}, ...["Game", "Against", "Played", "Won", ""].map((head) => h("th", { scope: "col" }, head)))),
+  return h("table", { class: "results" }, h("thead", {}, h("tr", {}, ...["Game", "Against", "Played", "Won"].map((head) => h("th", { scope: "col", colspan: head === "Won" ? 2 : 1 }, head)))),
     h("tbody", {}, ...rows.map((row) => h("tr", {}, h("th", { scope: "row" }, row.title), h("td", {}, row.against === "people" ? "people" : row.against === "alone" ? "alone" : `${row.against} bots`), h("td", {}, row.played), h("td", {}, row.won), h("td", {}, share(row))))));
 }
 
