@@ -48,6 +48,14 @@ def test_an_action_that_can_do_nothing_does_not_force_an_ally():
     assert desk.s.actions_left == 1
 
 
+def test_an_action_that_can_do_nothing_asks_for_an_ally_and_lists_leaving_it_last():
+    """Allies and Actions: the way out never stands first, and nobody is asked to carry out nothing."""
+    desk = Desk()
+    desk.ally(RED, "feshar_quartermaster")
+    desk.turn(RED).play("build")
+    assert desk.texts == ["use feshar_quartermaster", "no-ally"]
+
+
 def test_a_system_of_the_last_build_does_not_stand_in_the_way_of_leech():
     """Harvest: the Quillion name a System anew, wherever they have built before."""
     desk = Desk(boards=["quillion", "basic", "basic"])

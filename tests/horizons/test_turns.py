@@ -138,7 +138,7 @@ def test_x_is_any_number_and_as_much_is_gained():
     desk.tokens(RED, 4, 1)
     desk.ally(RED, "ukkari_alchemist")
     desk.turn(RED).play("harvest", "use ukkari_alchemist", "mix 2-energy", "choose 1")
-    assert desk.offers("convert") == [f"convert {n}" for n in range(7)]
+    assert desk.offers("convert") == [f"convert {n}" for n in range(6, -1, -1)]  # nothing stands last
     desk.play("convert 5")
     assert desk.has(RED) == (1, 6, 0)
 

@@ -233,7 +233,7 @@ def test_the_exploration_stockpile_holds_four():
 def test_credits_of_a_sale_may_be_stockpiled_some_or_all():
     t = charted(homes=PLAIN).goal_up("tax_on_trade").colony("volcanic_world", good="rare")
     t.do("select trade_consume", "sell volcanic_world")
-    assert t.texts() == ["stockpile_credits 0", "stockpile_credits 1", "stockpile_credits 2"]
+    assert t.texts() == ["stockpile_credits 2", "stockpile_credits 1", "stockpile_credits 0"]
     t.do("stockpile_credits 2")
     assert (t.me().credits, t.me().stock_credits) == (3, 2)
 
@@ -242,7 +242,7 @@ def test_credits_not_from_a_sale_stay_and_the_maximum_is_seven():
     t = charted(homes=PLAIN).goal_up("tax_on_trade").colony("deserted_alien_outpost", good="alien").credits(50)
     t.me().stock_credits = 5
     t.do("select trade_consume", "sell deserted_alien_outpost")
-    assert t.texts() == ["stockpile_credits 0", "stockpile_credits 1", "stockpile_credits 2"]
+    assert t.texts() == ["stockpile_credits 2", "stockpile_credits 1", "stockpile_credits 0"]
     with pytest.raises(IllegalAction, match="At most 2 credits"):
         t.play("stockpile_credits 3")
 

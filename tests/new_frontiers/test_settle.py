@@ -25,7 +25,7 @@ def test_the_bonus_colonist_comes_first_and_can_be_used_at_once():
 
 def test_everybody_gains_two_colonists_or_settles_and_nobody_passes():
     t = Table().explored("artist_settlement").do("select settle")
-    assert t.texts() == ["gain_colonists", "settle artist_settlement pay"]
+    assert t.texts() == ["settle artist_settlement pay", "gain_colonists"]
     with pytest.raises(IllegalAction, match="nobody may pass"):
         t.play("finish")
     t.do("gain_colonists")
@@ -39,7 +39,7 @@ def test_colonists_run_out_for_those_late_in_order_and_settling_stays_free():
     assert t.me(0).colonists == 3
     assert t.state.colonists == 0
     assert t.seat == 2
-    assert t.texts() == ["gain_colonists", "settle artist_settlement pay"]
+    assert t.texts() == ["settle artist_settlement pay", "gain_colonists"]
     t.do("gain_colonists")
     assert t.me(2).colonists == 1
 
@@ -323,7 +323,7 @@ def test_engineers_replace_a_colony_by_a_dearer_world_of_its_kind_for_nothing():
 
 def test_engineers_can_be_used_before_the_own_choice_too():
     t = engineers("prosperous_world").do("select settle")
-    assert t.texts() == ["gain_colonists", "settle prosperous_world pay", "upgrade spice_world"]
+    assert t.texts() == ["settle prosperous_world pay", "upgrade spice_world", "gain_colonists"]
     t.do("upgrade spice_world")
     assert t.me().colonists == 3  # then two colonists were the only choice left
 

@@ -114,6 +114,15 @@ def test_every_option_with_a_natural_piece_is_on_one(goals):
                 assert option.id in on_pieces, option.text
 
 
+def test_every_goal_in_play_and_the_stack_are_on_the_table():
+    """However many are face up, held and looked at."""
+    t = Table(goals=True).goal_up("skilled_workforce", "diversification", "exploration", "conscription")
+    t.do("select chart_galactic_goals")
+    shown = [piece.id for area in t.scene_of(0).areas if area.id == "goals" for piece in area.pieces]
+    assert len(shown) == 4 + 3 + 1
+    assert shown[-1] == "goal-stack"
+
+
 def test_the_scene_shows_tiles_both_mats_the_track_and_every_empire():
     t = Table().colony("spice_world", good="novelty").development("space_marines").explored("comet_zone")
     scene = t.scene_of(0)

@@ -56,6 +56,55 @@ def test_nothing_is_drawn_from_an_empty_bag():
     assert not any("from the bag" in line for line in lines(t))
 
 
+def test_worlds_that_nobody_picked_go_back_and_the_log_says_so():
+    t = Table().do("select explore").finish_action()
+    assert "3 worlds left in the centre went back into the bag." in lines(t)  # of seven, with four picks
+
+
+@pytest.mark.parametrize(
+    ("world", "manner", "told"),
+    [
+        ("gem_world", "pay", "Red settled Gem World for 2 credits and 1 colonist."),
+        ("imperium_munitions", "pay", "Red settled Imperium Munitions for 5 credits and 2 colonists."),
+        ("alien_robot_sentry", "conquer", "Red conquered Alien Robot Sentry with Military 3 and 1 colonist."),
+        ("imperium_depot", "contact", "Red paid 3 credits and 1 colonist for Imperium Depot."),
+    ],
+)
+def test_the_log_says_what_settling_took(world, manner, told):
+    """Credits or Military, and the colonists that go to the world."""
+    t = Table().development("drop_ships", "contact_specialist").explored(world).colonists(3).credits(9)
+    t.do("select settle", f"settle {world} {manner}")
+    assert told in lines(t)
+
+
+def test_an_option_to_settle_says_what_it_takes():
+    t = Table().explored("gem_world").colonists(2).do("select settle")
+    assert "Settle Gem World for 2 credits and 1 colonist" in [option.label for option in t.options]
+
+
+def test_the_log_says_what_becomes_of_the_good_and_the_colonists_of_a_replaced_colony():
+    t = Table().development("terraforming_engineers").colony("destroyed_world", good="rare").colonists(3)
+    t.explored("imperium_arms_factories").do("select settle", "upgrade destroyed_world")
+    assert "The Rare Elements good of Destroyed World went back to the supply." in lines(t)
+    assert "Red put 1 further colonist on Imperium Arms Factories." in lines(t)
+
+
+def test_what_a_power_takes_off_a_cost_is_what_it_saved():
+    """A cost stops at 0: what would go below is not taken off."""
+    homes = ("industrial_robots", "alpha_centauri", "ancient_race")
+    t = Table(homes=homes).development("investment_credits").do("select develop", "develop public_works")
+    assert "Red bought Public Works for 0 credits." in lines(t)
+    assert sum("off the cost" in line for line in lines(t)) == 1
+
+
+def test_everybody_reads_that_goals_went_to_the_bottom_of_the_stack():
+    t = Table(goals=True).do("select chart_galactic_goals")
+    t.play(t.options[0])
+    t.play(t.options[0])
+    assert sum(line.text == "Red put a goal to the bottom of the goal stack." for line in t.log_for(1)) == 2
+    assert sum("bottom of the goal stack" in line.text for line in t.log_for(0)) == 2  # by name, and only once
+
+
 def test_a_disk_that_stands_in_front_does_not_move():
     t = Table().do("select send_diplomatic_envoys")
     assert not any("disk moved" in line for line in lines(t))

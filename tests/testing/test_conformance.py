@@ -204,6 +204,11 @@ def test_a_sentence_without_a_rule_fails():
     assert "the sentence of event" in said
 
 
+def test_a_table_that_changes_in_silence_fails():
+    said = fails(broken(sentence=lambda e, viewer, names: None))
+    assert "the table changes and no line that everybody reads tells of it" in said
+
+
 def test_an_event_without_a_name_fails():
     assert "event 0 has no name" in fails(broken(event_names={1: "CRASHED", 2: "LANDED", 3: "DREW", 4: "DREW_UNSEEN"}))
 
@@ -453,6 +458,20 @@ def test_a_score_that_differs_between_twin_and_compiled_fails(monkeypatch):
 
 def test_a_game_of_rows_with_sets_effects_and_a_may_passes():
     check_game(market.GAME, compiled=False)
+
+
+@rule
+def last_first(s, out):
+    n = market.DECISIONS.options(s, out)
+    out[0], out[n - 1] = out[n - 1], out[0]
+    return n
+
+
+def test_a_way_out_that_stands_first_fails():
+    """Where something may be done, doing nothing is not the first thing that is offered."""
+    game = replace(market.GAME, rules=replace(market.GAME.rules, options=last_first))
+    with pytest.raises(AssertionError, match="the decision GIVE lists its way out first"):
+        check_game(game, compiled=False)
 
 
 def test_an_option_that_something_stands_against_fails():

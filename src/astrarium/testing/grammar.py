@@ -39,6 +39,8 @@ def _check_may(case: Case, m: Match, decisions: Decisions) -> None:
     no = decisions.row(m.state).no
     offered = no is None or m.state.num_marked or any(no.base <= act < no.base + no.total for act in m.option_ids)
     case.demand(offered, len(m.steps), f"the decision {_kind(m, decisions)} offers no way out.")
+    first = no is not None and no.base <= m.option_ids[0] < no.base + no.total
+    case.demand(not first, len(m.steps), f"the decision {_kind(m, decisions)} lists its way out first.")
 
 
 def _check_order(case: Case, m: Match, rng: random.Random) -> None:

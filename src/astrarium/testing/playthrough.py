@@ -61,15 +61,17 @@ def check_playthrough(case: Case, longest: int) -> Match:
 
 def _play(case: Case, trail: Trail, longest: int) -> Match:
     rng = random.Random(f"{case.game.id}/{case.players}/{case.seed}")
-    m = case.match()
+    m = unmarked = case.match()
     check_setup_tells(case, m)
     _look(case, m, trail, rng)
     while not m.over:
         case.demand(len(m.steps) < longest, len(m.steps), f"the game has not ended after {longest} decisions.")
         before, act = m.branch(), rng.choice(m.path_ids)
+        unmarked = unmarked if m.state.num_marked else before
         try:
             m.play(act)
             _look(case, m, trail, rng)
+            check_told(case, unmarked, m)
         except Exception as error:
             with suppress(Exception):  # the fault may lie in what a position is written with
                 error.add_note(f"It came of `{m.game.actions.text(act)}` in this position:\n{before.position()}")
@@ -117,6 +119,14 @@ def check_setup_tells(case: Case, m: Match) -> None:
     other = Case(case.game, case.players, case.settings, f"{case.seed} dealt anew").match()
     for viewer in (None, *range(m.players)):
         compare_told(case, 0, m.told, other.told, viewer)
+
+
+def check_told(case: Case, before: Match, m: Match) -> None:
+    """What everybody sees on the table does not change in silence; marks of a set that is not done are no change."""
+    if m.state.num_marked or m.log_for(None, since=len(before.steps) + 1):
+        return
+    same = before.scene_of(None).areas == m.scene_of(None).areas
+    case.demand(same, len(m.steps), "the table changes and no line that everybody reads tells of it.")
 
 
 def check_end(case: Case, m: Match, trail: Trail) -> None:

@@ -59,10 +59,11 @@ META = Meta(
             title="Specialised Military scores",
         ),
     ),
-    rules_version=2,
+    rules_version=3,
     rules_history={
         1: "The later printing of the rulebook, with goals.",
         2: "Several things are chosen as a set; income of Produce can pay for production; fewer questions about goals.",
+        3: "The same rules; the log also tells of colonists, goods, worlds and goals that are sent, lost or put back.",
     },
     palette={
         "cover": "worlds",

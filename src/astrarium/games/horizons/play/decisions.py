@@ -36,9 +36,9 @@ DECISIONS = decisions(
         Decision(
             Decide.ALLY_BEFORE,
             (
-                Answer(moves.PERFORM, rounds.why_not_perform, among=rounds.perform_or_leave, judged=True),
+                Answer(moves.PERFORM, rounds.why_not_perform, among=rounds.performing, judged=True),
                 Answer(moves.USE, rounds.why_not_use, rounds.use_ally, among=rounds.allies_with_icon, target=True),
-                Answer(moves.NO_ALLY, rounds.why_not_leave, rounds.leave_action, among=rounds.listed, judged=True),
+                Answer(moves.NO_ALLY, rounds.why_not_leave, rounds.leave_action, among=rounds.leaving, judged=True),
             ),
         ),
         Decision(

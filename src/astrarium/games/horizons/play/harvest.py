@@ -260,8 +260,8 @@ def why_not_exchange(s: State, seat: int, item: int, into: int, tokens: int) -> 
 
 @rule
 def exchanges(s: State, out: list[int], n: int, seat: int, item: int, into: int) -> int:
-    """From nothing up to all that can be exchanged."""
-    for tokens in range(most_convertible(s, seat, item, into) + 1):
+    """From all that can be exchanged down to nothing."""
+    for tokens in range(most_convertible(s, seat, item, into), -1, -1):
         n = offer(out, n, action(moves.CONVERT, tokens))
     return n
 

@@ -210,15 +210,15 @@ def why_not_leave(s: State, seat: int) -> int:
 
 
 @rule
-def perform_or_leave(s: State, out: list[int], n: int, seat: int) -> int:
-    """Carry the Action out if it has an effect; otherwise it may be left."""
-    return offer(out, n, action(moves.PERFORM if does_something(s, seat, s.action) else moves.NO_ALLY))
+def performing(s: State, out: list[int], n: int, seat: int) -> int:
+    """Carry the Action out if it has an effect; this is listed first."""
+    return offer(out, n, action(moves.PERFORM)) if does_something(s, seat, s.action) else n
 
 
 @rule
-def listed(n: int) -> int:
-    """Nothing more: it was listed already."""
-    return n
+def leaving(out: list[int], n: int) -> int:
+    """Where the Action cannot be carried out it may be left; this is listed last."""
+    return n if n > 0 and out[0] == action(moves.PERFORM) else offer(out, n, action(moves.NO_ALLY))
 
 
 @rule

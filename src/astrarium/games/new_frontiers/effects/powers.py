@@ -150,6 +150,15 @@ def say_used(s: State, seat: int, power: int, amount: int) -> None:
 
 
 @rule
+def say_taken_off(s: State, seat: int, power: int, cost: int) -> int:
+    """Tell what a power took off a cost; returns how much."""
+    off = min(tables.AMOUNT[power], max(0, cost))
+    if off > 0:
+        tell(s, EVERYBODY, Happened.USED_POWER, seat, tables.POWER_ROW + power, off, 0, off)
+    return off
+
+
+@rule
 def say_all_used(s: State, seat: int, effect: int) -> None:
     """Tell that all powers of one effect took effect."""
     me = s.players[seat]

@@ -57,14 +57,14 @@ def contact_allows(power: int, world: int, alien: bool) -> bool:
 
 
 @rule
-def say_discounts(s: State, seat: int, kind: int) -> None:
-    """Tell which discounts a world of a kind was settled with."""
+def say_discounts(s: State, seat: int, kind: int, cost: int) -> None:
+    """Tell what each power took off the cost of a world of a kind; nothing is taken off below 0."""
     me = s.players[seat]
     for i in range(me.num_powers):
         power = me.powers[i]
         if tables.EFFECT[power] == Effect.SETTLE_DISCOUNT or tables.EFFECT[power] == Effect.SETTLE_EDGE:
             if fits_kind(power, kind):
-                powers.say_used(s, seat, power, tables.AMOUNT[power])
+                cost -= powers.say_taken_off(s, seat, power, cost)
 
 
 # ------------------------------------------------------------------ Military

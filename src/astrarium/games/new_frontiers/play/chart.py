@@ -82,6 +82,7 @@ def bury_goal(s: State, seat: int, goal: int) -> None:
     s.num_stack += 1
     s.known[goal] = 1 << seat
     tell(s, seat, Happened.BURIED_GOAL, seat, tables.GOAL_ROW + goal)
+    tell(s, all_but(seat), Happened.BURIED_GOAL_UNSEEN, seat, NO_ROW)
     if s.num_looking > 0:
         ask(s, Decide.BURY_GOAL, seat)
 

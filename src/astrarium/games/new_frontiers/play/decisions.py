@@ -76,10 +76,10 @@ ROWS = [
     Decision(
         Decide.SETTLE,
         [
-            Answer(moves.COLONISTS, settle.why_not_gain_colonists, settle.gain_colonists),
             Answer(moves.SETTLE, settle.why_not_settle, settle.settle, settle.worlds_to_settle),
             Answer(moves.REMOVE_GOOD, settle.why_not_remove_good, settle.remove_good, settle.own_colonies),
             Answer(moves.UPGRADE, upgrade.why_not_upgrade, upgrade.choose_upgrade, upgrade.own_colonies),
+            Answer(moves.COLONISTS, settle.why_not_gain_colonists, settle.gain_colonists),
             Answer(moves.FINISH, settle.why_not_finish),
         ],
         takes=("progress",),
@@ -143,7 +143,11 @@ ROWS = [
         [Answer(moves.SELL, trade.why_not_sell, trade.sell_another, trade.own_colonies)],
         takes=("with_powers",),
     ),
-    Decision(Decide.TAX, [Answer(moves.TAX, stockpile.why_not_tax, stockpile.stockpile_credits)], takes=("most",)),
+    Decision(
+        Decide.TAX,
+        [Answer(moves.TAX, stockpile.why_not_tax, stockpile.stockpile_credits, stockpile.credits_down)],
+        takes=("most",),
+    ),
     Decision(
         Decide.CONSUME,
         [

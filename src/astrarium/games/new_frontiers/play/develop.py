@@ -66,14 +66,22 @@ def develop(s: State, seat: int, development: int) -> None:
     """Pay for a development and add it to the mat; powers for having developed take effect."""
     me, cost = s.players[seat], develop_cost(s, seat, development)
     tell(s, EVERYBODY, Happened.DEVELOPED, seat, tables.DEVELOPMENT_ROW + development, cost)
-    if cost < tables.DEV_COST[development]:
-        powers.say_all_used(s, seat, Effect.DEVELOP_DISCOUNT)
+    say_discounts(s, seat, tables.DEV_COST[development])
     me.credits -= cost
     s.stock[tables.STACK_OF[development]] -= 1
     empire.place_development(me, development)
     me.bought = development
     powers.take_effect(s, seat, Moment.DEVELOPED, 1)
     powers.take_effect(s, seat, Moment.DEVELOPED_TOO, 1)
+
+
+@rule
+def say_discounts(s: State, seat: int, cost: int) -> None:
+    """Tell what each power took off the cost of a development; nothing is taken off below 0."""
+    me = s.players[seat]
+    for i in range(me.num_powers):
+        if tables.EFFECT[me.powers[i]] == Effect.DEVELOP_DISCOUNT:
+            cost -= powers.say_taken_off(s, seat, me.powers[i], cost)
 
 
 @rule

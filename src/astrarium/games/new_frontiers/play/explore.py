@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, tell
+from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.play import stockpile
 from astrarium.games.new_frontiers.table import empire, moves, pieces, tables
@@ -73,6 +73,8 @@ def close_explore(s: State) -> None:
         for i in range(s.num_centre):
             s.lies[s.centre[i]] = 0
             empire.return_to_bag(s, s.centre[i])
+        if s.num_centre > 0:
+            note(s, Happened.UNPICKED, s.selector, s.num_centre)
         s.num_centre = 0
     elif s.part <= s.num_players:
         ask_to_discard(s, s.order[s.part - 1])

@@ -226,14 +226,14 @@ def place_world(s: State, seat: int, progress: int, world: int, manner: int) -> 
     tell(s, EVERYBODY, Happened.SETTLED, seat, tables.WORLD_ROW + world, manner, price(s, me, world, manner, kind))
     match manner:
         case Manner.PAY:
-            settling.say_discounts(s, seat, kind)
+            settling.say_discounts(s, seat, kind, tables.COST[world])
             me.credits -= settling.settle_cost(me, world, kind)
         case Manner.CONQUER:
             settling.say_conquered(s, seat, world, kind)
         case Manner.CONTACT:
             pay_contact(s, seat, world, kind)
         case _:
-            give_up_home(s, seat)
+            give_up_home(s, seat, world)
     empire.remove_explored(s, seat, world)
     empire.place_colony(me, world)
     empire.add_windfall(s, seat, me.num_colonies - 1)
@@ -265,19 +265,20 @@ def pay_contact(s: State, seat: int, world: int, kind: int) -> None:
     """Pay for a military world through the one pay-for-military power that makes it cheapest."""
     me = s.players[seat]
     power = settling.best_contact(me, world, is_alien(s, world, kind))
-    settling.say_discounts(s, seat, kind)
     powers.say_used(s, seat, power, 0)
+    settling.say_discounts(s, seat, kind, tables.DEFENSE[world] - tables.DISCOUNT[power])
     me.credits -= settling.contact_cost(me, world, kind, power)
 
 
 @rule
-def give_up_home(s: State, seat: int) -> None:
-    """Doomed Colony and its power leave the empire; its colonist returns to the mat."""
+def give_up_home(s: State, seat: int, world: int) -> None:
+    """Doomed Colony and its power leave the empire; its colonists go to the world that takes its place."""
     me = s.players[seat]
     home = home_to_replace(me)
     powers.say_used(s, seat, tables.REPLACE_HERE[home], 0)
     empire.remove_colony(s, seat, empire.colony_index(me, home))
     powers.colony_powers_end(s, seat, home)
+    empire.say_further_colonists(s, seat, world, home)
 
 
 # ------------------------------------------------------------------ the end of the action

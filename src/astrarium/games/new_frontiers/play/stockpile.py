@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
@@ -108,6 +109,14 @@ def ask_to_tax(s: State, seat: int, credits: int) -> None:
 def why_not_tax(most: int, credits: int) -> int:
     """From none of the credits to as many as came in and fit."""
     return NOTHING if credits <= most else Why.MORE_THAN_SALE
+
+
+@rule
+def credits_down(most: int, out: list[int], n: int) -> int:
+    """From as many as fit down to none."""
+    for credits in range(most, -1, -1):
+        n = offer(out, n, action(moves.TAX, credits))
+    return n
 
 
 @rule

@@ -105,5 +105,6 @@ def upgrade(s: State, seat: int, progress: int, old_colony: int, world: int) -> 
         s.num_aside += 1
     empire.remove_explored(s, seat, world)
     empire.place_colony(me, world)
+    empire.say_further_colonists(s, seat, world, old_colony)
     empire.add_windfall(s, seat, me.num_colonies - 1)
     settle.ask_further(s, seat, progress)

@@ -160,6 +160,14 @@ def place_colony(me: Player, tile: int) -> None:
 
 
 @rule
+def say_further_colonists(s: State, seat: int, tile: int, old: int) -> None:
+    """Tell how many more colonists a colony takes than the one it replaced, or how many fewer."""
+    further = tables.COLONISTS[tile] - tables.COLONISTS[old]
+    if further != 0:
+        tell(s, EVERYBODY, Happened.FURTHER_COLONISTS, seat, tables.COLONY_ROW[tile], further)
+
+
+@rule
 def put_good(s: State, colony: Colony, kind: int) -> int:
     """A good of a kind on an empty colony, if the supply has one; returns how many came."""
     if kind == pieces.NO_KIND or kind >= Kind.GRAY or s.goods[kind] == 0 or colony.good != pieces.NO_GOOD:
@@ -190,8 +198,11 @@ def add_windfall(s: State, seat: int, i: int) -> None:
 def remove_colony(s: State, seat: int, i: int) -> None:
     """A colony is replaced: its colonists return to the mat, its good to the supply."""
     me = s.players[seat]
-    return_good(s, me.colonies[i])
-    me.colonists += tables.COLONISTS[me.colonies[i].tile]
+    colony = me.colonies[i]
+    if colony.good != pieces.NO_GOOD:
+        tell(s, EVERYBODY, Happened.LOST_GOOD, seat, tables.COLONY_ROW[colony.tile], colony.good)
+    return_good(s, colony)
+    me.colonists += tables.COLONISTS[colony.tile]
     me.num_colonies -= 1
     for j in range(i, me.num_colonies):
         kept, moved = me.colonies[j], me.colonies[j + 1]

@@ -333,6 +333,10 @@ class Happened(Names):
     FINAL_SCORE = 36
     RETURNED = 37
     PAID_TO_PRODUCE = 38
+    UNPICKED = 39
+    LOST_GOOD = 40
+    FURTHER_COLONISTS = 41
+    BURIED_GOAL_UNSEEN = 42
 
 
 # what the events say about the components they name

@@ -100,8 +100,6 @@ def draw_player_order(s: State) -> None:
         s.num_disks = 4
         s.track[2] = s.track[0] + 2
         s.track[3] = s.track[1] + 2
-    for place in range(s.num_players):
-        note(s, Happened.ORDER, priority.owner_of(s, s.track[place]), place + 1)
 
 
 @rule
@@ -113,6 +111,9 @@ def give_credits(s: State) -> None:
     s.players[priority.owner_of(s, s.track[last])].credits += tables.EXTRA_CREDIT
     if s.num_players >= tables.EXTRA_FOR_SECOND_LAST_FROM:
         s.players[priority.owner_of(s, s.track[last - 1])].credits += tables.EXTRA_CREDIT
+    for place in range(s.num_players):
+        seat = priority.owner_of(s, s.track[place])
+        note(s, Happened.ORDER, seat, place + 1, s.players[seat].credits)
 
 
 @rule

@@ -15,7 +15,13 @@ USED = {
     Effect.VP_AFTER_DEVELOP: Row("{who}'s {row} brought {amount:VP} for developing.", "Develop"),
     Effect.MILITARY: Row("{who}'s {row} gave {amount} Military.", "Military"),
     Effect.SETTLE_DISCOUNT: Row("{who}'s {row} took {amount:credit} off the cost.", "Settle"),
-    Effect.SETTLE_EDGE: Row("{who}'s {row} helped by {amount}.", "Settle"),
+    Effect.SETTLE_EDGE: by(
+        "credits",
+        {
+            0: Row("{who}'s {row} gave {amount} Military.", "Military"),
+            None: Row("{who}'s {row} took {amount:credit} off the cost.", "Settle"),
+        },
+    ),
     Effect.TEMP_MILITARY: Row("{who}'s {row} turned the good into {amount} Military.", "Temporary Military"),
     Effect.PAY_FOR_MILITARY: Row("{who}'s {row} let the world be paid for.", "Paying for Military Worlds"),
     Effect.SETTLE_SECOND: Row("{who}'s {row} allowed a second world.", "Improved Logistics"),
@@ -38,9 +44,9 @@ USED = {
     Effect.PAY_TO_PRODUCE_HERE: Row("{who}'s {row} produced for payment.", "Produce"),
 }
 SETTLED = {
-    Manner.PAY: Row("{who} settled {row} for {price:credit}.", "Settle"),
-    Manner.CONQUER: Row("{who} conquered {row} with Military {price}.", "Military"),
-    Manner.CONTACT: Row("{who} paid {price:credit} for {row}.", "Paying for Military Worlds"),
+    Manner.PAY: Row("{who} settled {row} for {price:credit} and {crew:colonist}.", "Settle"),
+    Manner.CONQUER: Row("{who} conquered {row} with Military {price} and {crew:colonist}.", "Military"),
+    Manner.CONTACT: Row("{who} paid {price:credit} and {crew:colonist} for {row}.", "Paying for Military Worlds"),
     Manner.REPLACE: Row("{who} settled {row} in place of the home colony.", "Doomed Colony"),
 }
 ENDS = {
@@ -50,9 +56,11 @@ ENDS = {
     End.POOL: "the pool of VP chips is empty",
 }
 LOG = {
-    Happened.ORDER: Line(("place",), "{who} begins in place {place} of the track.", "Priority Track"),
+    Happened.ORDER: Line(
+        ("place", "credits"), "{who} begins in place {place} of the track with {credits:credit}.", "Priority Track"
+    ),
     Happened.STACK: Line(("left",), "{row} is in play ({left} left).", "Setup"),
-    Happened.HOME: Line((), "{who}'s home colony is {row}.", "Setup"),
+    Happened.HOME: Line((), "{who}'s home colony is {row}, with {crew:colonist}.", "Setup"),
     Happened.ROUND: Line(("round",), "Round {round} begins.", "Round"),
     Happened.SELECTED: Line(
         ("act",), by("act", {act: Row("{who} selected {row}.", rule) for act, rule in names.ACTION_RULES.items()})
@@ -61,7 +69,15 @@ LOG = {
     Happened.BONUS_VP: Line(("vp",), "{who} gained {vp:VP} as the bonus.", "Round"),
     Happened.MOVED_UP: Line(("place",), "{who}'s disk moved to place {place} of the track.", "Priority Track"),
     Happened.LOOKED_AT_GOALS: Line(
-        ("goals",), "{who} looked at the top {goals:goal_tile} of the stack.", "Chart Galactic Goals"
+        ("goals",),
+        by(
+            "goals",
+            {
+                1: "{who} looked at the only goal of the stack.",
+                None: "{who} looked at the top {goals:goal_tile} of the stack.",
+            },
+        ),
+        "Chart Galactic Goals",
     ),
     Happened.KEPT_GOAL: Line((), "You kept {row} face down.", "Chart Galactic Goals"),
     Happened.KEPT_GOAL_UNSEEN: Line((), "{who} kept a goal face down.", "Chart Galactic Goals"),
@@ -101,4 +117,18 @@ LOG = {
     Happened.FINAL_SCORE: Line(("vp",), "{who} has {vp:VP}.", "Winning"),
     Happened.RETURNED: Line((), "{row} went back into the bag.", "Terraforming Engineers"),
     Happened.PAID_TO_PRODUCE: Line(("credits",), "{who} paid {credits:credit} for a good on {row}.", "Produce"),
+    Happened.UNPICKED: Line(("number",), "{number:world_not_picked} went back into the bag.", "Explore"),
+    Happened.LOST_GOOD: Line(("kind",), "The {kind} good of {row} went back to the supply.", "Terraforming Engineers"),
+    Happened.FURTHER_COLONISTS: Line(
+        ("further",),
+        by(
+            "takes_more",
+            {
+                True: Row("{who} put {further:further_colonist} on {row}."),
+                False: Row("{who} took {spared:colonist} back that {row} does not need."),
+            },
+        ),
+        "Terraforming Engineers",
+    ),
+    Happened.BURIED_GOAL_UNSEEN: Line((), "{who} put a goal to the bottom of the goal stack.", "Chart Galactic Goals"),
 }

@@ -15,6 +15,7 @@ Row = Mapping[str, Any]
 GOOD_NAMES = {"novelty": "Novelty", "rare": "Rare Elements", "genes": "Genes", "alien": "Alien Technology"}
 KINDS = (*GOOD_NAMES.values(), "gray", "any kind")
 COLONY_ROWS = components.PARTS.rows("world") + components.PARTS.rows("home")
+COLONY_IN_ROW = {row.number: tile for tile, row in enumerate(COLONY_ROWS)}  # which colony a row of the log speaks of
 UNKNOWN = -1  # the price of a world whose kind is not set yet
 
 
@@ -39,6 +40,8 @@ UNITS = {
     "colonist": "colonist|colonists",
     "good": "good|goods",
     "world": "world|worlds",
+    "world_not_picked": "world left in the centre|worlds left in the centre",
+    "further_colonist": "further colonist|further colonists",
     "explored_world": "explored world|explored worlds",
     "goal_tile": "goal|goals",
     "VP": "VP|VP",

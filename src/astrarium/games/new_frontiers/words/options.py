@@ -13,15 +13,25 @@ SETTLE = {
     Manner.PAY: by(
         "price",
         {
-            names.UNKNOWN: Row("Settle {world} for credits by its kind", "Settle", IN_SETTLE),
-            None: Row("Settle {world} for {price:credit}", "Settle", IN_SETTLE),
+            names.UNKNOWN: Row("Settle {world} for credits by its kind and {needed:colonist}", "Settle", IN_SETTLE),
+            None: Row("Settle {world} for {price:credit} and {needed:colonist}", "Settle", IN_SETTLE),
         },
     ),
-    Manner.CONQUER: Row("Conquer {world} (defense {defense}) with Military {price}", "Military", IN_SETTLE),
-    Manner.CONTACT: Row(
-        "Settle {world} for {price:credit} instead of Military", "Paying for Military Worlds", IN_SETTLE
+    Manner.CONQUER: Row(
+        "Conquer {world} (defense {defense}) with Military {price} and {needed:colonist}", "Military", IN_SETTLE
     ),
-    Manner.REPLACE: Row("Settle {world} in place of {doomed}, for nothing", "Doomed Colony", IN_SETTLE),
+    Manner.CONTACT: Row(
+        "Settle {world} for {price:credit} and {needed:colonist} instead of Military",
+        "Paying for Military Worlds",
+        IN_SETTLE,
+    ),
+    Manner.REPLACE: by(
+        "needs_more",
+        {
+            False: Row("Settle {world} in place of {doomed}, for nothing", "Doomed Colony", IN_SETTLE),
+            True: Row("Settle {world} in place of {doomed}, for {more:further_colonist}", "Doomed Colony", IN_SETTLE),
+        },
+    ),
 }
 OPTIONS = {
     "home": Row("Make {home} your home ({about_home})", "Setup", "when the game is set up"),
@@ -49,7 +59,7 @@ OPTIONS = {
     "pick": Row("Pick {world} ({about_world})", "Explore", "when you pick in an Explore action"),
     "discard": Row("Discard {world} ({about_world})", "Limit of Nine", "when you have too many worlds"),
     "stockpile_world": Row("Stockpile {world} ({about_world})", "Stockpiles", "when you have too many worlds"),
-    "stockpile_no_world": Row("Stockpile none of them", "Stockpiles", "when you have too many worlds"),
+    "stockpile_no_world": Row("Stockpile none", "Stockpiles", "when you have too many worlds"),
     "gain_colonists": by(
         "gain",
         {
@@ -59,13 +69,18 @@ OPTIONS = {
     ),
     "settle": by("manner", SETTLE),
     "upgrade": Row("Replace {colony} by a dearer world of its kind", "Terraforming Engineers", IN_SETTLE),
-    "upgrade_to": Row("Put {world} in its place ({about_world})", "Terraforming Engineers", "replacing a colony"),
+    "upgrade_to": Row(
+        "Put {world} in its place ({about_world})", "Terraforming Engineers", "when you replace a colony"
+    ),
     "remove_good": Row(
         "Remove the {good} good of {colony} for +{extra} Military in this action", "Temporary Military", IN_SETTLE
     ),
     "finish": Row("Stop", "Round", "when you may stop"),
     (Decide.SETTLE, "finish"): Row("End your Settle turn", "Settle"),
-    (Decide.STOCKPILE_GOODS, "finish"): Row("Stockpile these goods", "Stockpiles"),
+    (Decide.STOCKPILE_GOODS, "finish"): by(
+        "marked",
+        {0: Row("Stockpile nothing", "Stockpiles"), None: Row("Stockpile {marked:good}", "Stockpiles")},
+    ),
     (Decide.CONSUME, "finish"): Row("Use no further power", "Consume"),
     (Decide.DISCARD, "finish"): Row("Discard these worlds", "Limit of Nine"),
     (Decide.PRODUCE_ON, "finish"): Row("Produce on these colonies", "Shortage of Goods"),

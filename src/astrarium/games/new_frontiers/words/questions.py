@@ -20,7 +20,7 @@ QUESTIONS = {
         },
     ),
     Decide.STOCKPILE_WORLD: Row(
-        "{who}, you have {excess:explored_world} too many: do you stockpile one of them?", "Stockpiles"
+        "{who}, you have {excess:explored_world} too many: do you stockpile one instead of discarding it?", "Stockpiles"
     ),
     Decide.DISCARD: Row("{who}, you have {excess:explored_world} too many: which do you discard?", "Limit of Nine"),
     Decide.SETTLE: by(
@@ -76,7 +76,9 @@ QUESTIONS = {
             None: Row("{who}, which goods does {power} consume? It takes {goods:good}.", "Consume"),
         },
     ),
-    Decide.SPEND_KINDS: Row("{who}, which goods of different kinds does {power} consume? It takes {goods}.", "Consume"),
+    Decide.SPEND_KINDS: Row(
+        "{who}, which goods of different kinds does {power} consume? It takes {goods:good}.", "Consume"
+    ),
     Decide.KEEP_GOAL: Row("{who}, which goal do you keep face down?", "Chart Galactic Goals"),
     Decide.BURY_GOAL: Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),
 }

@@ -52,6 +52,11 @@ def _takes(v: Saying) -> int:
     return consuming.goods_needed(me(v), v.power) if tables.UP_TO[v.power] else 0
 
 
+def _more(v: Saying) -> int:
+    """How many more colonists a world needs than the colony that it would replace for nothing."""
+    return tables.COLONISTS[v.world] - tables.COLONISTS[settle.home_to_replace(me(v))]
+
+
 def _payment(v: Saying) -> int:
     return tables.POWER_CREDITS[v.power if "power" in v.numbers else tables.PAY_HERE[v.colony]]
 
@@ -72,6 +77,12 @@ VALUES: dict[str, Value] = {
     "price": _price,
     "means": _means,
     "defense": lambda v: tables.DEFENSE[v.world],
+    "crew": lambda v: tables.COLONISTS[names.COLONY_IN_ROW[v.row]],
+    "more": _more,
+    "needs_more": lambda v: _more(v) > 0,
+    "marked": lambda v: v.s.num_marked,
+    "takes_more": lambda v: v.further > 0,
+    "spared": lambda v: -v.further,
     "needed": lambda v: tables.COLONISTS[v.world],
     "doomed": lambda v: names.NAMES["colony"][settle.home_to_replace(me(v))],
     "dearer": lambda v: tables.COST[v.world] - tables.COST[v.old_colony],
