@@ -25,6 +25,7 @@ ODD = {
     "a word twice": re.compile(r"\b([A-Za-z]+):? \1\b", re.IGNORECASE),
     "two full stops": re.compile(r"(?<!\.)\.\.(?!\.)"),
     "a number for a name": re.compile(r"^\d+ (?:loses|takes|hands)\b|\b\d+'s\b|\bfrom \d+\.|\bpays \d+ \d"),
+    "a number of nothing": re.compile(r"\bnot \d+\.|\b(?:the|of the) (?:top|last|first|only) 1\b"),
     "counted from nought": re.compile(r"\b(?:circle|space|place|position|round|seat|orbit) 0\b"),
 }
 
@@ -130,6 +131,8 @@ def test_no_component_shows_how_it_is_written_for_the_rules(name: str) -> None:
         ("Red moves 2's colony.", "number for a name"),
         ("0 loses control of it.", "number for a name"),
         ("Your colony stands on circle 0.", "nought"),
+        ("There are not 25.", "number of nothing"),
+        ("Red looked at the top 1 goal of the stack.", "number of nothing"),
     ],
 )
 def test_what_is_odd_is_found(text: str, odd: str) -> None:

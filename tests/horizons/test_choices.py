@@ -54,6 +54,26 @@ def test_an_action_that_can_do_nothing_asks_for_an_ally_and_lists_leaving_it_las
     desk.ally(RED, "feshar_quartermaster")
     desk.turn(RED).play("build")
     assert desk.texts == ["use feshar_quartermaster", "no-ally"]
+    assert desk.m.decision.prompt == "Red, Build does nothing now: which Ally do you use with it?"
+
+
+def test_naming_a_system_for_leech_tells_all_that_it_brings():
+    """Quillion: Leech gains for every Energy and every Metal Collector there."""
+    desk = Desk(boards=["quillion", "basic", "basic"])
+    desk.worlds("A", "arboreal")
+    desk.worlds("B", "arboreal")
+    desk.structure(BLUE, "A1", "energy-collector", "metal-collector")
+    desk.structure(BLUE, "B1", "metal-collector", "metal-collector")
+    desk.turn(RED).play("harvest")
+    labels = [option.label for option in desk.m.options]
+    assert labels == ["System A: 1 Energy + 1 Metal", "System B: 0 Energy + 2 Metal"]
+
+
+def test_two_tiles_drawn_are_asked_for_as_two():
+    desk = Desk()
+    desk.ally(RED, "agorin_surveyor")
+    desk.turn(RED).play("explore", "use agorin_surveyor")
+    assert desk.m.decision.prompt == "Red, which of the World tiles goes beside which Star, and which side up?"
 
 
 def test_a_system_of_the_last_build_does_not_stand_in_the_way_of_leech():

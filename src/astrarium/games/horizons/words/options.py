@@ -43,6 +43,9 @@ OPTIONS = {
     (Decide.BRANCH, "skip"): Row("Do neither", "Traachet"),
     "skip": Row("Do without", "Ally cards", "when an effect may be left"),
     "done": Row("That is all", "Mission cards", WHEN_DISCARDING),
+    (Decide.CONVERT_MISSION, "done"): by(
+        "marked", {0: Row("Discard no Mission", "X"), None: Row("Discard {marked:mission} for {marked} Knowledge", "X")}
+    ),
     "place": at_setup(
         "Place {face_up} (tile {tile}, {face_down} below) beside Star {star}", "Explore", "after drawing a World tile"
     ),

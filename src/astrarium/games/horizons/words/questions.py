@@ -17,7 +17,13 @@ QUESTIONS = {
             None: Row("{who}, you have {actions_left} Actions left. What do you do?", "On your turn"),
         },
     ),
-    Decide.ALLY_BEFORE: Row("{who}, carry out {own_action} first, or use an Ally first?", "Allies and Actions"),
+    Decide.ALLY_BEFORE: by(
+        "has_effect",
+        {
+            True: Row("{who}, carry out {own_action} first, or use an Ally first?", "Allies and Actions"),
+            False: Row("{who}, {own_action} does nothing now: which Ally do you use with it?", "Allies and Actions"),
+        },
+    ),
     Decide.PERFORM: Row("{who}, your Ally is done. Carry out {own_action} too?", "Allies and Actions"),
     Decide.ALLY_AFTER: Row("{who}, {own_action} is done. Use an Ally with it?", "Allies and Actions"),
     Decide.END: Row("{who}, your Actions are taken. End your turn?", "End of turn"),
@@ -25,7 +31,13 @@ QUESTIONS = {
         "at_setup",
         {
             1: Row("{who}, which side of the World tile goes beside which Star without a World?", "Setup"),
-            None: Row("{who}, which side of the World tile goes beside which Star?", "Explore"),
+            None: by(
+                "tiles_drawn",
+                {
+                    1: Row("{who}, which side of the World tile goes beside which Star?", "Explore"),
+                    None: Row("{who}, which of the World tiles goes beside which Star, and which side up?", "Explore"),
+                },
+            ),
         },
     ),
     Decide.FLIP_WORLD: Row("{who}, which World without Structures do you turn over?", "Ally cards"),
@@ -51,7 +63,13 @@ QUESTIONS = {
     Decide.SHARE: Row("{who}, the World is shared: which Resource do you gain?", "World Sharing"),
     Decide.MOVE_FROM: Row("{who}, which Structure do you move?", "Moving Structures"),
     Decide.MOVE_TO: Row("{who}, where does the {structure} from {source} go?", "Moving Structures"),
-    Decide.TAKE: Row("{who}, how much of the {amount} {item} do you take?", "Harvest"),
+    Decide.TAKE: by(
+        "amount",
+        {
+            1: Row("{who}, do you take the {amount} {item}?", "Harvest"),
+            None: Row("{who}, how much of the {amount} {item} do you take?", "Harvest"),
+        },
+    ),
     Decide.GAIN_MIX: by(
         "amount",
         {
@@ -87,5 +105,14 @@ QUESTIONS = {
             None: Row("{who}, you may keep {mission_limit} Missions: which {n} do you discard?", "End of turn"),
         },
     ),
-    Decide.LIMIT_ALLY: Row("{who}, you may keep {ally_limit} Allies: discard which?", "End of turn"),
+    Decide.LIMIT_ALLY: by(
+        "allies_over",
+        {
+            1: Row("{who}, you may keep {ally_limit} Allies: which one do you discard?", "End of turn"),
+            None: Row(
+                "{who}, you may keep {ally_limit} Allies and have {allies_over} more: which do you discard first?",
+                "End of turn",
+            ),
+        },
+    ),
 }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from astrarium.core.effects import END
 from astrarium.core.words import Saying, Value
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import harvest, rounds
 from astrarium.games.horizons.table import components, pieces
-from astrarium.games.horizons.table.pieces import Item, Spot, Structure
+from astrarium.games.horizons.table.pieces import Counter, Item, Spot, Structure
 from astrarium.games.horizons.words import names
 
 
@@ -81,12 +82,15 @@ def tokens_held(c: Saying) -> str:
 
 
 def brings(c: Saying) -> str:
-    """What naming a System would bring."""
+    """What naming a System would bring: by this step and those after it that count in the same System."""
     before, c.s.system = c.s.system, c.star
-    step = c.step
-    amount = harvest.amount_of(c.s, c.seat, steps.N[step], steps.PER[step], steps.MOST[step])
+    step, found = c.step, []
+    while step != END and steps.PER[step] >= Counter.OPPONENTS_IN_OWN_SYSTEM:
+        amount = harvest.amount_of(c.s, c.seat, steps.N[step], steps.PER[step], steps.MOST[step])
+        found.append(names.counted_item(amount, steps.ITEM[step]))
+        step = steps.THEN[step]
     c.s.system = before
-    return names.counted_item(amount, steps.ITEM[step])
+    return " + ".join(found)
 
 
 def amounts(c: Saying) -> str:
@@ -124,6 +128,10 @@ VALUES: dict[str, Value] = {
     "tokens_held": tokens_held,
     "mixed": lambda c: names.amounts(c.energy, c.amount - c.energy) or "nothing",
     "brings": brings,
+    "has_effect": lambda c: rounds.does_something(c.s, c.seat, c.s.action),
+    "tiles_drawn": lambda c: c.s.num_drawn,
+    "allies_over": lambda c: c.s.players[c.seat].num_allies - components.ALLY_LIMIT,
+    "marked": lambda c: c.s.num_marked,
     "branch": lambda c: names.branch_text(c.step, c.option),
     "icon": lambda c: components.ACTION_NAMES[components.ACTION_OF_ALLY[c.ally]].title(),
     "mission_limit": lambda c: components.MISSION_LIMIT,
