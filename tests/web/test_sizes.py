@@ -47,6 +47,10 @@ DRAW = """async ([scene, palette, colours, theme]) => {
     return {
         regions: Object.fromEntries(panels.map(([name, { x, y, width, height }]) => [name, [x, y, width, height]])),
         outside: panels.filter(([, one]) => one.bottom > innerHeight || one.right > innerWidth).map(([name]) => name),
+        tabs: [...felt.querySelectorAll(".tab")].filter((tab) => {
+            const room = tab.parentElement.querySelector(".panel-back").getBoundingClientRect();
+            return tab.getBoundingClientRect().right > room.right + 1;
+        }).map((tab) => tab.dataset.tab),
         cut: [...felt.querySelectorAll(".piece text, .piece tspan")].filter((node) => !node.childElementCount)
             .map((node) => node.textContent).filter((text) => text.includes("…")),
         rivals: felt.querySelectorAll(".rival").length,
@@ -79,7 +83,7 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) -> None:
-    """Letters of 11 pixels (12 on a phone), nothing beside the page, regions that do not move.
+    """Letters of 11 pixels (12 on a phone), nothing beside the page, every tab in reach, regions that do not move.
 
     On a desk the shared board, one's own area and a line for every opponent are in view without scrolling, and no name
     is cut.
@@ -98,6 +102,7 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
                 assert ann.page.evaluate(SMALL, LEAST.get(size, 11)) == [], what
                 assert told["wide"] <= screen["viewport"]["width"] + 1, what
                 assert told["rivals"] == players - 1, what
+                assert told["tabs"] == [], what
                 assert size not in ("desk", "wide") or told["outside"] == [], what
                 assert size not in ("desk", "wide") or told["cut"] == [], what
                 first = first or told["regions"]

@@ -10,6 +10,7 @@ import { cameByHand } from "../lib/pointer.js";
 /** @typedef {import("./scene.js").SceneView} SceneView */
 
 const LETTERS = 13; // pixels of a title
+const [TAB, TAB_SMALL] = [13.5, 12]; // of a tab, as table.css has them
 const OPENS = 220; // milliseconds a pointer rests on a line until it unfolds
 const CLOSES = 320;
 
@@ -47,15 +48,20 @@ export function regionPanel(region, turn) {
   return group;
 }
 
-/** @param {import("./stage.js").Region} region */
+/** Tabs side by side, closer together and in smaller letters where they are many. @param {import("./stage.js").Region} region */
 function tabs(region) {
   let left = region.x + 8;
+  const words = region.areas.reduce((sum, area) => sum + widthOf(area.title, TAB, 600), 0);
+  const spare = (/** @type {number} */ size) => (region.w - 16 - (words * size) / TAB) / region.areas.length;
+  const small = spare(TAB) < 8;
+  const room = Math.max(4, Math.min(22, spare(small ? TAB_SMALL : TAB)));
+  const gap = Math.min(4, room / 4);
   return region.areas.map((area) => {
     const asks = area.pieces.some((piece) => piece.options.length);
-    const wide = widthOf(area.title, LETTERS, 600) + 18;
+    const wide = widthOf(area.title, small ? TAB_SMALL : TAB, 600) + room - gap;
     const tab = s("g", { class: `tab${area === region.shown ? " open" : ""}${asks ? " asks" : ""}`, role: "button", tabindex: 0, "aria-pressed": String(area === region.shown), "aria-label": `${area.title}${asks ? ", something can be chosen here" : ""}`, "data-tab": area.id, "data-region-of": region.name, "data-keep": `tab-${area.id}` },
-      s("rect", { x: r1(left), y: r1(region.y + 3), width: r1(wide), height: 20, rx: 8 }), s("text", { x: r1(left + 9), y: r1(region.y + 17.5), class: "panel-title" }, area.title));
-    left += wide + 4;
+      s("rect", { x: r1(left), y: r1(region.y + 3), width: r1(wide), height: 20, rx: 8 }), s("text", { x: r1(left + wide / 2), y: r1(region.y + 17.5), class: small ? "panel-title small" : "panel-title", "text-anchor": "middle" }, area.title));
+    left += wide + gap;
     return tab;
   });
 }
