@@ -13,8 +13,8 @@ from astrarium.bots import keeping
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.network import HANDWRITTEN, NETWORK, fresh_net, judge_row, learn_row, take_in
-from astrarium.bots.players import quiet_plan
-from astrarium.bots.selfplay import choose_by_look
+from astrarium.bots.players import Search, quiet_plan
+from astrarium.bots.selfplay import LAMBDA, LOOKS, choose_by_look, choose_by_thought
 from astrarium.bots.thinking import TRUTH, copy_twin
 from astrarium.bots.training import ROUND, Course, Training, set_ups, train
 from astrarium.cli import app_for
@@ -165,12 +165,37 @@ def test_when_one_thread_fails_all_stop_and_what_was_learned_is_kept(tmp_path):
     assert keeping.read(file, GAME)[1].games > 0
 
 
-def test_a_guided_training_begins_at_tables_with_the_handwritten_judgement():
-    training = Training(GAME, Course(players=(2, 3), guided=0.2))
-    assert [training._minds(turn, 0.1) for turn in range(4)] == [(NETWORK, HANDWRITTEN)] * 2 + [
-        (HANDWRITTEN, NETWORK)
-    ] * 2
-    assert training._minds(0, 0.2) == (NETWORK, NETWORK)
+@pytest.mark.parametrize("thoughts", [0, 12])
+def test_in_the_guided_part_all_go_by_the_handwritten_judgement(thoughts):
+    training = Training(GAME, Course(hidden=(8, 4), thoughts=thoughts, guided=0.5))
+    lesson = training.learners[0].school
+    training.learn(0.4)
+    assert set(lesson.minds) == {HANDWRITTEN}
+    assert lesson.dial[LAMBDA] == 1.0  # what an ignorant network says does not count yet
+    training.learn(0.6)
+    assert set(lesson.minds) == {NETWORK}
+    assert lesson.dial[LAMBDA] == training.course.trace
+
+
+def test_a_network_learns_from_games_that_are_thought_about(tmp_path):
+    """Policy iteration: what thoughts found at a position is what the network should have said."""
+    training = Training(GAME, Course(hidden=(16, 8), seed="1", thoughts=24, noise=(0.3, 0.1), guided=0.2))
+    before = training.match(100)
+    train(training, tmp_path / "c.npz", games=600, minutes=None)
+    after = training.match(100)
+    assert after > max(0.5, before)
+    assert keeping.read(tmp_path / "c.npz", GAME)[1].settings["thoughts"] == 24
+
+
+def test_what_thoughts_found_is_said_in_the_order_of_the_viewer():
+    """The aims of a look begin with whoever looks, as its observation does; they add up to one."""
+    training = Training(GAME, Course(players=(3,), hidden=(8, 4), thoughts=16, trace=0.0))
+    training.learn(0.0)
+    lesson = training.learners[0].school
+    looks = int(lesson.dial[LOOKS])
+    assert looks > 3 * ROUND
+    assert np.allclose(lesson.aims[:looks, :3].sum(axis=1), 1.0)
+    assert len(np.unique(lesson.aims[:looks, 0])) > 3
 
 
 def test_with_modules_every_second_table_has_them_all_and_boards_are_drawn():
@@ -211,16 +236,21 @@ def test_a_round_ends_where_there_is_no_room_for_another_game(monkeypatch):
 
 def test_games_to_learn_from_are_played_without_peeking():
     """With everything hidden dealt again and other dice on the table the same thought chooses the same option."""
-    m, choose = Match(GAME, 3, 11), linked(choose_by_look, {**GAME.rules.links(), "copy_table": copy_twin})
+    links = {**GAME.rules.links(), "copy_table": copy_twin}
+    m, choose, think = Match(GAME, 3, 11), linked(choose_by_look, links), linked(choose_by_thought, links)
     while not m.over:
         chosen = []
         for match in (m, dealt_again(m)):
-            brain = Brain(GAME, fast=False, net=fresh_net(WIDTH, (16, 8)))
+            brain = Brain(GAME, fast=False, net=fresh_net(WIDTH, (16, 8)), nodes=400)
             brain.mind.tables[TRUTH] = match.state.copy()
             brain.reseed("4")
             count = GAME.plain.present_options(brain.mind.tables[TRUTH], brain.mind.out)
             chosen += [choose(brain.mind, brain.net, m.seat, count, by, 0.3) for by in (NETWORK, HANDWRITTEN)]
-        assert chosen[:2] == chosen[2:]
+            plans = [Search().plan_for(GAME, m.seat, 3, by) for by in (NETWORK, HANDWRITTEN)]
+            for plan in plans:
+                node = think(brain.mind, plan, brain.net, 8, 0.3)
+                chosen.append(int(brain.mind.tree.nodes[node].action))
+        assert chosen[:4] == chosen[4:]
         m.play(bots.choose(m, "random", seed=len(m.steps)))
 
 

@@ -53,9 +53,9 @@ def _searched(position: Position, level: str) -> Advice:
 def _judged(position: Position) -> Advice:
     """Where the rules are not compiled: by the game's own judgement at the end of the turn, a look that is quick."""
     brain, samples = Brain(position.game, fast=False), 2
-    brain.place(position, Search()._plan(position), 0)
+    brain.place(position, Search(scale=position.game.swing, steady=False)._plan(position), 0)
     brain.do(Do.MEASURE, ROLLOUTS)
-    centre, unit = brain.mind.spread[CENTRE], max(1.0, position.game.swing * float(brain.mind.spread[SCALE]))
+    centre, unit = brain.mind.spread[CENTRE], float(brain.mind.spread[SCALE])
     count = brain.do(Do.WEIGH_UP, samples, 3, LINE)
     rivals, ahead = max(1, position.seats - 1), centre if position.seats == 1 else 0.0
     found = [(brain.mind.gains[i] / samples - ahead, int(brain.mind.out[i])) for i in range(count)]

@@ -17,11 +17,10 @@ from dataclasses import asdict, dataclass, replace
 from math import floor, sqrt
 from typing import Any
 
-from astrarium.bots.door import Do
 from astrarium.bots.plans import line_after, plan_in_words
 from astrarium.bots.players import Search, Thought
-from astrarium.bots.position import Position, look
-from astrarium.bots.thinking import FREE, SCALE
+from astrarium.bots.position import look
+from astrarium.bots.thinking import FREE
 from astrarium.bots.warming import compile_now
 from astrarium.core.game import Game
 from astrarium.core.match import Match, Step
@@ -267,21 +266,19 @@ def as_number(value: int) -> str:
     return f"{value:+d}".replace("-", "−") if value else "0"
 
 
-class Look(Search):
-    """A search that looks at a decision, with the unit of judgement measured closely."""
-
-    def _prepare(self, position: Position) -> int:
-        kept = super()._prepare(position)
-        for brain in self._brains:
-            brain.do(Do.MEASURE, CLOSELY)
-            brain.mind.spread[SCALE] = max(1.0, self.scale * float(brain.mind.spread[SCALE]))
-        return kept
-
-
 def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
     """The search that looks at decisions: its chances are those with which games between equals end."""
     trust = Search.trust * game.swing / Search.scale  # counts in the same unit whatever the scale
-    return Look(iterations=depth, reuse=False, scale=game.swing, steady=False, trust=trust, forced=forced, margin=0.0)
+    return Search(
+        iterations=depth,
+        reuse=False,
+        measured=CLOSELY,
+        scale=game.swing,
+        steady=False,
+        trust=trust,
+        forced=forced,
+        margin=0.0,
+    )
 
 
 def judge_decision(match: Match, played: int, depth: int, revealed: bool) -> Judged:

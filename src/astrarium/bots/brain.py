@@ -75,7 +75,7 @@ class Brain:
 
     def forget(self) -> None:
         """Start with an empty tree."""
-        clear(self.mind.tree)
+        clear(*self.mind.tree)
         self.mind.spread[:] = 0
 
     def go_on_from(self, act: int) -> bool:

@@ -28,8 +28,11 @@ def train(
     noise: Annotated[
         str, typer.Option(help="How far play strays, at first and at last: less for longer games.")
     ] = "0.1,0.01",
+    thoughts: Annotated[
+        int, typer.Option(min=0, help="About every decision of its games; 0: one look at each option.")
+    ] = Course.thoughts,
     guided: Annotated[
-        float, typer.Option(min=0.0, max=1.0, help="The first part, played against the handwritten judgement.")
+        float, typer.Option(min=0.0, max=1.0, help="The first part, in which all go by the handwritten judgement.")
     ] = Course.guided,
     trace: Annotated[
         float, typer.Option(min=0.0, max=1.0, help="λ: how much of what came later counts.")
@@ -50,7 +53,7 @@ def train(
     chosen, file = registry.game(game), out or Path(f"{game}.npz")
     layers, strays = _numbers(hidden, int, 2), _numbers(noise, float, 2)
     seats = _numbers(players, int)
-    course = Course(seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, guided, seed)
+    course = Course(seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, thoughts, guided, seed)
     for count in course.players:
         chosen.meta.check_players(count)
     compile_now(chosen)
@@ -83,6 +86,6 @@ def _tell(progress: Progress) -> None:
     quarters = ", ".join(f"{x:.3f}" for x in progress.quarters)
     typer.echo(
         f"{progress.games:,} games in {progress.seconds:,.0f} s; loss {progress.surprise:.3f}; log loss at the end by "
-        f"quarters of the game {quarters}; one look each against the handwritten judgement "
+        f"quarters of the game {quarters}; against the handwritten judgement, with as many thoughts, "
         f"{100 * progress.share:.0f}% of {progress.of} games"
     )

@@ -61,7 +61,7 @@ def bot_door(do: int, a: int, b: int, c: int, mind: Mind, plan: Plan, told: Long
     elif do == Do.GLANCE:
         count = glance(mind, net, plan.seat, a)
     elif do == Do.PLAY_ROUND:
-        count = play_round(mind, net, school, a)
+        count = play_round(mind, plan, net, school, a)
     elif do == Do.LEARN_ROUND:
         learn_round(mind, net, school)
     return count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -14,10 +14,12 @@ from astrarium.bots.door import Do
 from astrarium.bots.keeping import net_for
 from astrarium.bots.network import HANDWRITTEN, NETWORK, Net
 from astrarium.bots.position import Position, thought_dice
-from astrarium.bots.thinking import CENTRE, FREE, SCALE, Plan
+from astrarium.bots.thinking import FREE, MEASURED, Plan
 from astrarium.core.chance import pick
 
-MEASURED = 32  # rollouts that measure the natural unit of judgement in a position
+if TYPE_CHECKING:
+    from astrarium.core.game import Game
+
 ENDLESS = 1 << 40  # so many thoughts could change any choice
 AT_A_TIME = 64  # thoughts between two looks at the clock
 
@@ -117,6 +119,7 @@ class Search:
     wits: int = 3
     curiosity: float = 1.5
     trust: float = 4.0
+    measured: int = MEASURED  # rollouts that measure leads
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
     steady: bool = True  # whoever is far ahead or behind counts in larger units, so that moves still differ
     margin: float = 0.2
@@ -168,9 +171,7 @@ class Search:
                 brain.forget()
                 if brain.plan.judgement == NETWORK:
                     continue
-                brain.do(Do.MEASURE, MEASURED)
-                centre = brain.mind.spread[CENTRE] if self.steady and position.seats > 1 else 0.0
-                brain.mind.spread[SCALE] = max(1.0, self.scale * float(np.hypot(centre, brain.mind.spread[SCALE])))
+                brain.do(Do.MEASURE, self.measured)
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 
     def _new_brain(self, position: Position) -> Brain:
@@ -193,19 +194,25 @@ class Search:
 
     def _plan(self, position: Position) -> Plan:
         learned = self._net(position) is not None
-        sight = position.game.sight if self.sight is None else self.sight
+        return self.plan_for(position.game, position.seat, position.seats, NETWORK if learned else HANDWRITTEN)
+
+    def plan_for(self, game: Game, seat: int, seats: int, judgement: int) -> Plan:
+        """How to think at such a table."""
+        sight = game.sight if self.sight is None else self.sight
         return Plan(
-            position.seat,
-            0 if learned else sight * max(2, position.seats),
+            seat,
+            sight * max(2, seats) if judgement == HANDWRITTEN else 0,
             self.weigh_after,
             self.wits,
             float(self.curiosity),
             float(self.trust),
             float(self.margin),
             float(self.doubt),
+            float(self.scale),
+            int(self.steady),
             self.settle,
             self.forced,
-            NETWORK if learned else HANDWRITTEN,
+            judgement,
         )
 
     def _merge(self, position: Position) -> list[Thought]:

@@ -1,9 +1,10 @@
 """Learning by playing with oneself, written once as rules and linked per game: temporal differences, TD(λ).
 
-A game is played with one look at each option: hidden things dealt again and dice re-keyed, as for every bot, so that
-nothing is foreseen. When it is over every position knows, from the last to the first, what it should have said: a part
-λ of what came later, the rest of what the network itself said there. After a round of games the positions of all of
-them are learned from in any order, for those of one game resemble each other and would be learned by heart.
+A game is played with one look at each option, or with some thoughts about each decision: hidden things dealt again and
+dice re-keyed, as for every bot, so that nothing is foreseen. When it is over every position knows, from the last to the
+first, what it should have said: a part λ of what came later, the rest of what was said there, by the network itself or,
+better, by the thoughts that led to it. After a round of games the positions of all of them are learned from in any
+order, for those of one game resemble each other and would be learned by heart.
 """
 
 from __future__ import annotations
@@ -15,9 +16,23 @@ import numpy as np
 
 from astrarium.bots.glance import chance_after
 from astrarium.bots.judging import lead, share_by_victory
-from astrarium.bots.network import NETWORK, NEVER, Net, judge_row, learn_row, odds, take_in, take_in_table
-from astrarium.bots.thinking import KEEP, TRUTH, TRY, WORK, Mind, copy_table, imagine
-from astrarium.bots.tree import MOST_SEATS, Longs, Reals
+from astrarium.bots.network import HANDWRITTEN, NETWORK, NEVER, Net, judge_row, learn_row, odds, take_in, take_in_table
+from astrarium.bots.thinking import (
+    FREE,
+    KNOWN,
+    MEASURED,
+    START,
+    TRUTH,
+    TRY,
+    WORK,
+    Mind,
+    Plan,
+    copy_table,
+    imagine,
+    measure,
+    think,
+)
+from astrarium.bots.tree import MOST_SEATS, NO_NODE, Longs, Reals, clear
 from astrarium.core.chance import next_word, pick, seed_dice
 from astrarium.core.engine import advance, begin
 from astrarium.core.observation import game_observe
@@ -27,6 +42,8 @@ from astrarium.core.table import deciding_seat
 QUARTERS = 4  # of a game, in which its chances are held against its end
 NOISE, RATE, LAMBDA, LONGEST = 0, 1, 2, 3  # in `dial`: how to play and learn, and how many decisions a game may have
 SURPRISE, LOOKS, ENDED = 4, 5, 6  # and what came of it: the mean surprise, looks kept, games that came to their end
+THOUGHTS = 7  # and how many there are about a decision; 0: one look at each option
+UNSAID = -1.0  # nothing was said of a look
 WORD = 4294967296.0
 
 
@@ -35,7 +52,7 @@ class School(NamedTuple):
 
     rows: Any  # observations, one after the other
     viewers: Longs  # whose they are
-    aims: Reals  # by observation and seat from the viewer on: what the network says, then what it should have said
+    aims: Reals  # by observation and seat from the viewer on: what was said, then what should have been said
     order: Longs  # in which they are learned from
     minds: Longs  # by seat: whose judgement it goes by
     dial: Reals
@@ -52,7 +69,7 @@ def school(width: int, most: int = 0) -> School:
         np.zeros((room, MOST_SEATS)),
         np.zeros(room, np.int64),
         np.zeros(MOST_SEATS, np.int64),
-        np.zeros(7),
+        np.zeros(8),
         np.zeros((MOST_SEATS, MOST_SEATS)),
         np.zeros(2 * QUARTERS),
     )
@@ -71,7 +88,7 @@ def lead_after(mind: Mind, act: int, seat: int) -> float:
 
 @rule
 def choose_by_look(mind: Mind, net: Net, seat: int, count: int, by: int, noise: float) -> int:
-    """The option that looks best to a judgement at once, with some noise; its place among the options."""
+    """The option that looks best to a judgement at once, with some noise."""
     imagine(mind, TRUTH, WORK, seat)
     take_in_table(net, mind.tables[WORK], seat)
     best, best_value = 0, -1e18
@@ -82,7 +99,52 @@ def choose_by_look(mind: Mind, net: Net, seat: int, count: int, by: int, noise: 
             value = lead_after(mind, mind.out[i], seat)
         value += noise * (next_word(mind.thoughts[0]) / WORD)
         if value > best_value:
-            best, best_value = i, value
+            best, best_value = mind.out[i], value
+    return best
+
+
+@rule
+def plan_of(plan: Plan, seat: int, by: int) -> Plan:
+    """The plan of a seat that goes by a judgement: a network judges at once where a thought has left the tree."""
+    return Plan(
+        seat,
+        plan.cutoff if by == HANDWRITTEN else 0,
+        plan.weigh_after,
+        plan.wits,
+        plan.curiosity,
+        plan.trust,
+        plan.margin,
+        plan.doubt,
+        plan.scale,
+        plan.steady,
+        plan.settle,
+        FREE,
+        by,
+    )
+
+
+@rule
+def choose_by_thought(mind: Mind, plan: Plan, net: Net, thoughts: int, noise: float) -> int:
+    """The node of the option that thoughts have followed most; sometimes of any, as likely as it was followed."""
+    imagine(mind, TRUTH, KNOWN, plan.seat)
+    nodes, used, spread = mind.tree.nodes, mind.tree.used, mind.spread
+    clear(nodes, used)
+    for i in range(len(spread)):
+        spread[i] = 0.0
+    if plan.judgement == HANDWRITTEN:
+        measure(mind, plan, min(MEASURED, thoughts))
+    think(mind, plan, net, thoughts, thoughts)
+    strays = next_word(mind.thoughts[0]) < noise * WORD
+    left = pick(mind.thoughts[0], max(1, int(nodes[1].visits)))
+    child: int = nodes[1].first
+    best = child
+    while child != NO_NODE:
+        left -= nodes[child].visits
+        if strays and left < 0:
+            return child
+        if nodes[child].visits > nodes[best].visits:
+            best = child
+        child = nodes[child].sibling
     return best
 
 
@@ -90,29 +152,50 @@ def choose_by_look(mind: Mind, net: Net, seat: int, count: int, by: int, noise: 
 
 
 @rule
+def choose(mind: Mind, plan: Plan, net: Net, school: School, seat: int, count: int, kept: int) -> int:
+    """The action that a seat chooses. What thoughts with the network found of it, seat by seat, is left in the aims."""
+    by, dial, aims = school.minds[seat], school.dial, school.aims
+    aims[kept, 0] = UNSAID
+    if count == 1:
+        return mind.out[0]  # type: ignore[no-any-return]
+    if dial[THOUGHTS] < 1.0:
+        return choose_by_look(mind, net, seat, count, by, dial[NOISE])
+    found = choose_by_thought(mind, plan_of(plan, seat, by), net, int(dial[THOUGHTS]), dial[NOISE])
+    node = mind.tree.nodes[found]
+    if by == NETWORK and node.visits > 0:
+        for k in range(mind.tables[TRUTH].num_players):
+            aims[kept, k] = node.worth[k] / node.visits
+    return node.action  # type: ignore[no-any-return]
+
+
+@rule
 def keep_look(mind: Mind, school: School, seat: int, kept: int) -> None:
-    """Keep what somebody sees after a move: who moved, or as often somebody else."""
+    """Keep what somebody sees after a move, who moved or as often somebody else; the viewer's chance is said first."""
     s, others = mind.tables[TRUTH], mind.tables[TRUTH].num_players - 1
     viewer = seat if pick(mind.thoughts[0], 2) == 0 else (seat + 1 + pick(mind.thoughts[0], others)) % (others + 1)
     game_observe(s, viewer, school.rows[kept])
     school.viewers[kept] = viewer
+    if school.aims[kept, 0] != UNSAID:
+        for k in range(s.num_players):
+            mind.scratch[k] = school.aims[kept, k]
+        for k in range(s.num_players):
+            school.aims[kept, k] = mind.scratch[(viewer + k) % s.num_players]
 
 
 @rule
-def play_game(mind: Mind, net: Net, school: School, kept: int) -> int:
-    """Play the game laid out on KEEP and keep what is seen after those kept before; return how many looks there are.
+def play_game(mind: Mind, plan: Plan, net: Net, school: School, kept: int) -> int:
+    """Play the game laid out on START and keep what is seen after those kept before; return how many looks there are.
 
     The shares of the victory are left in `shares`. A game that goes on for too long leaves nothing.
     """
-    copy_table(mind.tables, TRUTH, KEEP)
+    copy_table(mind.tables, TRUTH, START)
     s, thought, dial, now = mind.tables[TRUTH], mind.thoughts[0], school.dial, kept
     high = next_word(thought)
     seed_dice(s.dice, high, next_word(thought))
     count = begin(s, mind.out)
     while count > 0 and now < kept + int(dial[LONGEST]):
         seat = deciding_seat(s)
-        chosen = choose_by_look(mind, net, seat, count, school.minds[seat], dial[NOISE])
-        count = advance(s, mind.out[chosen], mind.out)
+        count = advance(s, choose(mind, plan, net, school, seat, count, now), mind.out)
         keep_look(mind, school, seat, now)
         now += 1
     if s.over == 0:
@@ -123,7 +206,7 @@ def play_game(mind: Mind, net: Net, school: School, kept: int) -> int:
 
 
 @rule
-def play_round(mind: Mind, net: Net, school: School, games: int) -> int:
+def play_round(mind: Mind, plan: Plan, net: Net, school: School, games: int) -> int:
     """Play a round of games, as many as there is room for; return how many that were.
 
     What every look should have said is counted unless the rate is 0: then nothing will be learned.
@@ -131,7 +214,7 @@ def play_round(mind: Mind, net: Net, school: School, games: int) -> int:
     kept, played, dial = 0, 0, school.dial
     dial[ENDED] = 0.0
     while played < games and (played == 0 or kept + int(dial[LONGEST]) <= len(school.rows)):
-        now = play_game(mind, net, school, kept)
+        now = play_game(mind, plan, net, school, kept)
         if dial[RATE] > 0.0:
             aim(mind, net, school, kept, now)
         kept = now
@@ -145,14 +228,16 @@ def play_round(mind: Mind, net: Net, school: School, games: int) -> int:
 
 @rule
 def say_all(mind: Mind, net: Net, school: School, first: int, last: int) -> None:
-    """What the network says to every look at a game, held against how the game ended."""
+    """What the network says to every look at a game, held against its end; it counts where nobody thought."""
     seats, missed = mind.tables[TRUTH].num_players, school.missed
     for i in range(first, last):
         viewer, quarter = school.viewers[i], QUARTERS * (i - first) // (last - first)
         take_in(net, school.rows[i])
         judge_row(net, school.rows[i], seats)
+        said = school.aims[i, 0] != UNSAID
         for k in range(seats):
-            school.aims[i, k] = net.chances[k]
+            if not said:
+                school.aims[i, k] = net.chances[k]
             missed[quarter] -= mind.shares[(viewer + k) % seats] * log(max(NEVER, net.chances[k]))
         missed[QUARTERS + quarter] += 1.0
 

@@ -19,12 +19,13 @@ from astrarium.core.errors import NotLinked
 from astrarium.core.rules import rule
 from astrarium.core.table import Table, deciding_seat
 
-TRUTH, KNOWN, WORK, TRY, KEEP = 0, 1, 2, 3, 4  # the tables of a mind; bots are never given the first
-TABLES = 5
+TRUTH, KNOWN, WORK, TRY, KEEP, START = range(6)  # the tables of a mind; bots are never given the first and the last
+TABLES = 6
+MEASURED = 32  # rollouts that measure the unit of judgement in a position
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
 FREE = -1
-COUNT, CENTRE, SCALE = 0, 1, 2  # in `spread`: thoughts so far; the lead to be expected; how far leads lie apart
+COUNT, CENTRE, SCALE = 0, 1, 2  # in `spread`: thoughts so far; the lead to be expected; the unit of leads
 SUMS = 3  # where the sums of the seats begin in it
 
 
@@ -39,6 +40,8 @@ class Plan(NamedTuple):
     trust: float  # how much the game's judgement of an option counts before it is tried
     margin: float  # how much of a finished game's value is its margin
     doubt: float  # how much worse than its parent an untried option is taken to be
+    scale: float = 0.5  # how many measured leads make a seat e times as likely to win
+    steady: int = 1  # whoever is far ahead or behind counts in larger units, so that moves still differ
     settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
     judgement: int = HANDWRITTEN  # who judges where a thought ends, and options before they are tried
@@ -143,7 +146,7 @@ def copy_options(source: Longs, to: Longs, count: int) -> None:
 
 @rule
 def measure(mind: Mind, plan: Plan, samples: int) -> None:
-    """Where leads lie a rollout from here, and how far apart: the natural unit of judgement in this position."""
+    """Where leads lie a rollout from here, and in which unit they count: by how far apart they lie."""
     total, squares, count = 0.0, 0.0, 0
     for _ in range(samples):
         imagine(mind, KNOWN, WORK, plan.seat)
@@ -155,7 +158,9 @@ def measure(mind: Mind, plan: Plan, samples: int) -> None:
             count += 1
     centre = total / max(1, count)
     mind.spread[CENTRE] = centre
-    mind.spread[SCALE] = sqrt(max(0.0, squares / max(1, count) - centre * centre))
+    apart = max(0.0, squares / max(1, count) - centre * centre)
+    far = centre * centre if plan.steady and mind.tables[KNOWN].num_players > 1 else 0.0
+    mind.spread[SCALE] = max(1.0, plan.scale * sqrt(apart + far))
 
 
 # ------------------------------------------------------------------ choosing a line

@@ -18,8 +18,20 @@ from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.keeping import LAYERS, About, BadWeights, read, write
 from astrarium.bots.network import HANDWRITTEN, HIDDEN, NETWORK, Net, fresh_net, net_of
-from astrarium.bots.selfplay import ENDED, LAMBDA, LONGEST, LOOKS, NOISE, QUARTERS, RATE, SURPRISE, school
-from astrarium.bots.thinking import KEEP
+from astrarium.bots.players import Search
+from astrarium.bots.selfplay import (
+    ENDED,
+    LAMBDA,
+    LONGEST,
+    LOOKS,
+    NOISE,
+    QUARTERS,
+    RATE,
+    SURPRISE,
+    THOUGHTS,
+    school,
+)
+from astrarium.bots.thinking import START
 from astrarium.core.chance import words_of_seed
 from astrarium.core.errors import BadSetting
 from astrarium.core.playouts import templates
@@ -32,12 +44,15 @@ MOST_LOOKS = 24_576  # kept of them; what has no room waits for the next round
 MOST_DECISIONS = 4096  # of a game; one with more is broken off and not learned from
 LOOKED_OVER = 40  # games by which the numbers of an observation are brought to one size
 LENGTH = 50.0  # what the squares of an observation's numbers add up to then, on average
+BRANCHES = 40  # nodes that a thought may need
 DRAWS = 4  # of boards and the like, where every seat has its own
 
 
 @dataclass(frozen=True)
 class Course:
-    """How a network learns. The rate falls evenly to a tenth, the noise from the first number to the second."""
+    """How a network learns. The rate falls evenly to a tenth, the noise from the first number to the second: how far
+    the odds of an option are taken wrongly, or with thoughts how often any option is chosen that was thought of.
+    """
 
     players: tuple[int, ...] = (2,)  # round after round
     modules: bool = False  # every second round with all modules, and what is each seat's own drawn
@@ -45,7 +60,8 @@ class Course:
     rate: float = 0.002
     noise: tuple[float, float] = (0.1, 0.01)
     trace: float = 0.98  # λ: how much of what came later counts
-    guided: float = 0.0  # the first part of the training in which every second seat goes by the handwritten judgement
+    thoughts: int = 0  # about every decision; 0: one look at each option
+    guided: float = 0.0  # the first part of the training, in which all go by the handwritten judgement
     seed: str = "0"
 
 
@@ -57,7 +73,7 @@ class Progress:
     seconds: float
     surprise: float  # at what came later, the mean of the last rounds
     quarters: tuple[float, ...]  # the surprise at how games ended, by quarters of the game; 0.693 says nothing of two
-    share: float  # won against the handwritten judgement, one look each
+    share: float  # won against the handwritten judgement, with as many thoughts each
     of: int  # so many games
 
 
@@ -100,7 +116,7 @@ class Training:
     def _brain(self, looks: int) -> Brain:
         """One that plays, with weights of its own."""
         net = net_of(*(getattr(self.net, name).copy() for name in LAYERS))
-        brain = Brain(self.game, fast=True, net=net)
+        brain = Brain(self.game, fast=True, net=net, nodes=BRANCHES * self.course.thoughts)
         brain.school = school(len(net.scale), max(looks, MOST_DECISIONS))
         brain.school.dial[LONGEST] = MOST_DECISIONS
         return brain
@@ -129,7 +145,7 @@ class Training:
 
     def _looks_of_random_game(self, number: int) -> Any:
         lesson = self._judge.school
-        self._play(self._judge, f"{self.course.seed}/at random/{number}", number, (NETWORK,) * 2, noise=1e6)
+        self._play(self._judge, f"{self.course.seed}/at random/{number}", number, NETWORK, noise=1e6, thoughts=0)
         looks = int(lesson.dial[LOOKS]) or len(lesson.rows)  # a game without an end has filled them all
         return lesson.rows[:looks].astype(np.float32)
 
@@ -140,18 +156,21 @@ class Training:
         brain: Brain,
         seed: str,
         start: int,
-        minds: tuple[int, ...],
-        *,
+        *minds: int,
         noise: float = 0.0,
         rate: float = 0.0,
+        trace: float = 1.0,
+        thoughts: int | None = None,
         games: int = 1,
     ) -> int:
         """Play games at one of the tables; return how many there was room for."""
-        lesson = brain.school
-        brain.mind.tables[KEEP] = self._starts[start % len(self._starts)]
+        lesson, table = brain.school, self._starts[start % len(self._starts)]
+        brain.mind.tables[START] = table
+        brain.plan = Search(sight=None).plan_for(self.game, 0, int(table["num_players"]), HANDWRITTEN)
         brain.reseed(seed)
         lesson.minds[:] = [minds[seat % len(minds)] for seat in range(len(lesson.minds))]
-        lesson.dial[[NOISE, RATE, LAMBDA]] = noise, rate, self.course.trace
+        wanted = self.course.thoughts if thoughts is None else thoughts
+        lesson.dial[[NOISE, RATE, LAMBDA, THOUGHTS]] = noise, rate, trace, wanted
         return brain.do(Do.PLAY_ROUND, games)
 
     def learn(self, part: float, games: int = ROUND, thread: int = 0) -> None:
@@ -159,6 +178,7 @@ class Training:
         course, brain, left = self.course, self.learners[thread], 1.0 - min(1.0, part)
         most, least = course.noise
         rate, noise = course.rate * (0.1 + 0.9 * left), least + (most - least) * left
+        guided = part < course.guided
         with self._counting:
             number = self.games
             self.games += games
@@ -167,9 +187,10 @@ class Training:
             brain,
             f"{course.seed}/{number}",
             number // ROUND,
-            self._minds(number // ROUND, part),
+            HANDWRITTEN if guided else NETWORK,
             noise=noise,
             rate=rate,
+            trace=1.0 if guided else course.trace,
             games=games,
         )
         with self._counting:
@@ -183,14 +204,8 @@ class Training:
         for name in LAYERS:
             getattr(brain.net, name)[:] = getattr(self.net, name)
 
-    def _minds(self, turn: int, part: float) -> tuple[int, ...]:
-        """Who plays in a round."""
-        if part >= self.course.guided:
-            return (NETWORK,) * 2
-        return (NETWORK, HANDWRITTEN) if turn // len(self._starts) % 2 == 0 else (HANDWRITTEN, NETWORK)
-
     def match(self, games: int) -> float:
-        """The share of games that the network wins of the handwritten judgement, one look each, every deal twice.
+        """The share of games that the network wins of the handwritten judgement, as it learns, every deal twice.
 
         One that never ends is half won.
         """
@@ -200,7 +215,7 @@ class Training:
 
     def _won(self, number: int) -> float:
         minds, judge = (NETWORK, HANDWRITTEN) if number % 2 == 0 else (HANDWRITTEN, NETWORK), self._judge
-        self._play(judge, f"{self.course.seed}/match/{number // 2}", 0, minds)
+        self._play(judge, f"{self.course.seed}/match/{number // 2}", 0, *minds)
         if not judge.school.dial[ENDED]:
             return 0.5
         seats = range(int(self._starts[0]["num_players"]))

@@ -50,17 +50,29 @@ class Tree(NamedTuple):
 
 def grow(nodes: int) -> Tree:
     """An empty tree with room for so many nodes."""
-    tree = Tree(np.zeros(nodes + 2, NODE), np.array([nodes + 2, 1], np.int64))
-    clear(tree)
+    tree = Tree(np.zeros(nodes + 2, NODE), np.zeros(2, np.int64))
+    clear(*tree)
     return tree
 
 
-def clear(tree: Tree) -> None:
+@rule
+def lay(nodes: Nodes, node: int, act: int) -> None:
+    """Make a node new: an action that was never tried."""
+    made = nodes[node]
+    made.action = act
+    made.first = made.sibling = NO_NODE
+    made.visits = made.offered = made.weighed = 0
+    made.weight = 1.0
+    for seat in range(MOST_SEATS):
+        made.worth[seat] = 0.0
+
+
+@rule
+def clear(nodes: Nodes, used: Longs) -> None:
     """Forget everything: one root without children."""
-    made = tree.nodes[: int(tree.used[0])]
-    made[:] = 0
-    made["weight"] = 1.0
-    tree.used[:] = (2, 1)
+    lay(nodes, 1, 0)
+    used[0] = 2
+    used[1] = 1
 
 
 @rule
@@ -97,7 +109,7 @@ def add_child(nodes: Nodes, used: Longs, node: int, act: int, after: int) -> int
         return NO_NODE
     made: int = used[0]
     used[0] += 1
-    nodes[made].action = act
+    lay(nodes, made, act)
     if after == NO_NODE:
         nodes[made].sibling = nodes[node].first
         nodes[node].first = made
