@@ -3,6 +3,7 @@
 import gc
 import hashlib
 import threading
+import time
 
 import numpy as np
 import pytest
@@ -247,6 +248,28 @@ def test_greedy_beats_random_play():
         for t in np.flatnonzero(b.done):
             games, won = games + 1, won + (b.rewards[t, t % 2] > 0)
     assert won <= 2
+
+
+def test_threads_that_have_gone_away_are_called_back_and_nothing_is_left_undone():
+    """Who waits for the next step looks for it for some tenths of a millisecond, then sleeps until it is called."""
+    one, several = toy(seed="x"), toy(seed="x", threads=3)
+    pauses = np.random.default_rng(1).choice([0.0, 0.0002, 0.001, 0.004], 400)
+    for pause in pauses:
+        time.sleep(pause)
+        one.step(one.sample())
+        several.step(several.sample().tolist())
+        assert same(everything(one), everything(several))
+
+
+def test_what_is_refused_is_played_by_no_thread():
+    b = toy(seed="x", threads=3)
+    before, actions = everything(b), b.sample().copy()
+    actions[-1] = 10**6
+    with pytest.raises(IllegalAction):
+        b.step(actions)
+    assert same(everything(b), before)
+    b.step(b.sample())
+    assert not same(everything(b), before)
 
 
 def test_bots_play_the_same_whatever_the_number_of_threads():

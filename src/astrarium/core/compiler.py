@@ -12,11 +12,12 @@ from typing import Any
 
 from llvmlite.binding import Linkage
 from numba import njit, types
-from numba.core import config, event
+from numba.core import cgutils, config, event
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
+from numba.extending import intrinsic
 from numba.np import arrayobj
 
 
@@ -229,3 +230,35 @@ def watching(report: Callable[[str], None]) -> Iterator[None]:
     """While this is open, every rule that is compiled is reported by name; what comes from the cache is not."""
     with event.install_listener("numba:compile", _Watcher(report)):
         yield
+
+
+# Threads that tell each other in compiled code what is to be done: what one has written before it posts a number,
+# whoever has read that number sees. Plain reads and writes promise nothing of the kind.
+
+
+def _place(context: Any, builder: Any, kind: Any, array: Any, place: Any) -> Any:
+    made = arrayobj.make_array(kind)(context, builder, array)
+    return cgutils.get_item_pointer(context, builder, kind, made, [place])
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def read_post(typing: Any, posts: Any, place: Any) -> Any:
+    """A number that another thread may have posted."""
+
+    def build(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        there, whole = _place(context, builder, signature.args[0], *given), context.get_value_type(types.int64)
+        return builder.load_atomic(there, "seq_cst", 8, typ=whole)
+
+    return types.int64(posts, types.int64), build
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def write_post(typing: Any, posts: Any, place: Any, number: Any) -> Any:
+    """Post a number for other threads."""
+
+    def build(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        posts, place, number = given
+        builder.store_atomic(number, _place(context, builder, signature.args[0], posts, place), "seq_cst", 8)
+        return context.get_dummy_value()
+
+    return types.void(posts, types.int64, types.int64), build

@@ -177,6 +177,13 @@ def _compiled(function: Callable[..., Any], link: Links, door: bool) -> Any:
     return _done[key]
 
 
+def posting() -> dict[str, Any]:
+    """Links for rules by which threads tell each other what is to be done: `read_post` and `write_post`."""
+    from astrarium.core import compiler
+
+    return {"read_post": compiler.read_post, "write_post": compiler.write_post}
+
+
 def _linked_name(link: Links) -> str:
     """Numba's cache tells functions apart by name and signature only, so what is linked goes into the name."""
     if not link:

@@ -11,6 +11,7 @@ Game number n of table t has the seed `f"{seed}/{t}/{n}"`: a Match with that see
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,12 +25,12 @@ from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.playouts import template
 from astrarium.core.records import dtype
-from astrarium.core.rules import compiled
+from astrarium.core.rules import compiled, posting
 from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
 from astrarium.envs.sitting import ROUND_CAP, chosen
-from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, Desk, Do, Plays, ask_greedy, batch_door
+from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, NOT_YET, Desk, Do, Plays, Post, ask_greedy, batch_door
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
@@ -84,12 +85,16 @@ class Batch:
         self._habits = np.array([MASKS[masks], LOOKS[observations], autoreset, round_cap, self._bots], np.int64)
         self._make_arrays(template(self.game, players, self.settings))
         self._crew = Crew(threads)
+        self._together = 1 < threads <= tables
+        self._post = np.zeros(Post.OWN * threads, np.int64)
+        self._post[Post.OWN + Post.AWAY :: Post.OWN] = 1
+        self._acting = np.zeros(tables, np.int64)  # what those who attend read; `actions` may be anybody's array
         self._dice = [np.zeros(1, dtype(Dice)) for _ in range(threads)]
         self._outs = [np.zeros(len(self.game.actions), np.int64) for _ in range(threads)]
         greedy = bool((self._plays == Plays.GREEDY).any())
         self._minds: list[Any] = [Brain(self.game, fast=True).mind if greedy else NOTHING for _ in range(threads)]
         looking_ahead = {"ask_bot": ask_greedy} if greedy else {}
-        self._door = compiled(batch_door, {**self.game.rules.links(), **looking_ahead})
+        self._door = compiled(batch_door, {**self.game.rules.links(), **looking_ahead, **posting()})
         self._words = _words(np.random.default_rng(list(words_of_seed(f"{seed}/sample"))))
         self.reset(seed=seed)
 
@@ -173,18 +178,19 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Play one action at every table; -1 where the game is over. If one may not be chosen, none is played."""
         given = actions if actions is self.actions else self._given(actions)
-        alone = self.threads == 1
-        refused = self._go(Do.CHECK_AND_STEP if alone else Do.CHECK, given, NOTHING)
+        refused = self._lead(Do.STEP, given) if self._together else self._go(Do.CHECK_AND_STEP, given, NOTHING)
         if refused >= 0:
             raise self._refusal(refused, int(given[refused]))
-        if not alone:
-            self._do(Do.STEP, given, NOTHING, self.tables)
         self._tidy_up()
 
     def sample(self, rng: np.random.Generator | None = None) -> Any:
         """Any action that may be chosen at each table (-1 where the game is over), written into `actions`."""
         words = rng.integers(1 << 32, size=2, dtype=np.int64) if rng else next(self._words)
-        self._do(Do.SAMPLE, self.actions, words, self.tables)
+        if self._together:
+            self._post[Post.WORDS : Post.WORDS + 2] = words
+            self._lead(Do.SAMPLE, self.actions)
+        else:
+            self._go(Do.SAMPLE, self.actions, words)
         return self.actions
 
     def reset(self, which: Which = None, seed: int | str | None = None) -> None:
@@ -224,6 +230,38 @@ class Batch:
         else:
             self._crew.work(part)
 
+    def _lead(self, what: int, actions: Any) -> int:
+        """Step or sample at all tables, with all threads; those that have gone away are called back."""
+        own, end = (self._minds[0], self._dice[0], self._outs[0]), self._first(1)
+        self._post[Post.WHAT] = what
+        self._acting[:] = actions
+        self._call()
+        told = int(self._door(Do.LEAD, self._desk, *own, self._acting, self._post, 0, end))
+        while told == NOT_YET:
+            self._call()
+            time.sleep(0)  # another program has the core
+            told = int(self._door(Do.WAIT, self._desk, *own, self._acting, self._post, 0, end))
+        if what == Do.SAMPLE:
+            actions[:] = self._acting
+        return told
+
+    def _call(self) -> None:
+        """Call back those who have gone away."""
+        for number in range(1, self.threads):
+            place = Post.OWN * number + Post.AWAY
+            if self._post[place]:
+                self._post[place] = 0
+                self._crew.send(number, self._attend)
+
+    def _attend(self, number: int) -> None:
+        own = self._minds[number], self._dice[number], self._outs[number]
+        part = self._first(number), self._first(number + 1)
+        self._door(Do.ATTEND + number, self._desk, *own, self._acting, self._post, *part)
+
+    def _first(self, number: int) -> int:
+        """The first table of a thread."""
+        return self.tables * number // self.threads
+
     def _tidy_up(self) -> None:
         """Deal seeds ahead and make room for long games: without bots, where a step is one decision, now and then."""
         self._steps += 1
@@ -247,6 +285,7 @@ class Batch:
 
     def _make_room(self, decisions: int) -> None:
         """Remember more decisions of a game."""
+        self._crew.work(lambda number: None)  # nobody attends any more: they would write into what is replaced
         wider = np.zeros((self.tables, decisions), np.int16)
         wider[:, : self._desk.history.shape[1]] = self._desk.history
         self._desk = self._desk._replace(history=wider)

@@ -8,6 +8,7 @@ from threading import Thread
 from weakref import finalize
 
 Work = Callable[[int], None]
+Task = tuple[Work, bool]  # what to do, and whether somebody waits for it
 
 
 class Crew:
@@ -15,7 +16,7 @@ class Crew:
 
     def __init__(self, threads: int) -> None:
         self.size = threads
-        self._tasks: list[SimpleQueue[Work | None]] = [SimpleQueue() for _ in range(threads - 1)]
+        self._tasks: list[SimpleQueue[Task | None]] = [SimpleQueue() for _ in range(threads - 1)]
         self._done: SimpleQueue[BaseException | None] = SimpleQueue()
         for number, tasks in enumerate(self._tasks, 1):
             Thread(target=_wait_for_work, args=(number, tasks, self._done), name=f"batch-{number}", daemon=True).start()
@@ -24,7 +25,7 @@ class Crew:
     def work(self, part: Work) -> None:
         """Do all parts at once; returns when all are done, with the first error if there was one."""
         for tasks in self._tasks:
-            tasks.put(part)
+            tasks.put((part, True))
         errors = []
         try:
             part(0)
@@ -33,25 +34,32 @@ class Crew:
         if errors:
             raise errors[0]
 
+    def send(self, number: int, part: Work) -> None:
+        """Let one of the other threads, from 1 on, do something that nobody waits for."""
+        self._tasks[number - 1].put((part, False))
 
-def _wait_for_work(number: int, tasks: SimpleQueue[Work | None], done: SimpleQueue[BaseException | None]) -> None:
+
+def _wait_for_work(number: int, tasks: SimpleQueue[Task | None], done: SimpleQueue[BaseException | None]) -> None:
     while _work_once(number, tasks, done):
         pass
 
 
-def _work_once(number: int, tasks: SimpleQueue[Work | None], done: SimpleQueue[BaseException | None]) -> bool:
+def _work_once(number: int, tasks: SimpleQueue[Task | None], done: SimpleQueue[BaseException | None]) -> bool:
     """Do one part and forget it: whoever waits must not hold what the crew has worked at."""
-    part = tasks.get()
-    if part is None:
+    task = tasks.get()
+    if task is None:
         return False
+    part, waited_for = task
+    error = None
     try:
         part(number)
-        done.put(None)
-    except BaseException as error:
+    except BaseException as raised:
+        error = raised
+    if waited_for:
         done.put(error)
     return True
 
 
-def _send_home(tasks: list[SimpleQueue[Work | None]]) -> None:
+def _send_home(tasks: list[SimpleQueue[Task | None]]) -> None:
     for queue in tasks:
         queue.put(None)

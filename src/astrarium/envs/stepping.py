@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from astrarium.bots.thinking import KNOWN, TRUTH, Mind, imagine, weigh_up
 from astrarium.core.chance import WORD, Dice, pick, scramble, seed_dice, spawn_dice
 from astrarium.core.engine import advance, begin, present_options
+from astrarium.core.errors import NotLinked
 from astrarium.core.observation import game_observe
 from astrarium.core.playouts import game_standing
 from astrarium.core.rules import Names, rule
@@ -20,6 +21,8 @@ Longs = Any  # an int64 array
 NO_ACTION = -1  # the answer for a table whose game is over
 AHEAD = 16  # games of a table whose seeds are dealt ahead
 FEW = 64  # options that are kept beside the mask
+PATIENCE = 100_000  # looks at the post before one goes away; some tenths of a millisecond
+ALL_DONE, NOT_YET = -1, -2  # what the door answers; from 0 on: the first table whose action may not be chosen
 SAMPLES, TRIES, TRIED = 4, 4, 6  # how greedy looks ahead (see bots.players.Greedy)
 
 
@@ -33,6 +36,20 @@ class Do(Names):
     CHECK = 4
     AGAIN = 5  # begin once more where bots have ended a game before a learner was asked
     CHECK_AND_STEP = 6
+    LEAD = 7  # ask those who attend to do it too, do one's own part, and wait for theirs
+    WAIT = 8  # for them a little longer
+    ATTEND = 9  # and the number of a thread: do what is asked, until nothing was asked for a while
+
+
+class Post(Names):
+    """The places of the post, by which the thread that leads and those that attend tell each other what is done."""
+
+    WORDS = 0  # two, where SAMPLE looks for them
+    ASKED = 2  # how often something was asked for
+    WHAT = 3
+    OWN = 8  # here the places of the first that attends begin, as many for each
+    DONE = 0  # of them: how much of what was asked is done
+    AWAY = 1  # 1 while nobody attends
 
 
 class Plays(Names):
@@ -291,8 +308,81 @@ def change(do: int, desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> No
 def batch_door(
     do: int, desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, which: Longs, first: int, end: int
 ) -> int:
-    """The door itself counts who holds an array, at every row that it takes; the rule behind it does not."""
+    """The door itself counts who holds an array, at every row that it takes; the rules behind it do not.
+
+    With LEAD, WAIT and ATTEND `which` is the post.
+    """
+    if do == Do.LEAD:
+        return lead(desk, mind, dice, out, actions, which, end)
+    if do == Do.WAIT:
+        return wait_for_all(which)
+    if do >= Do.ATTEND:
+        return attend(desk, mind, dice, out, actions, which, do - Do.ATTEND, first, end)
     return serve(do, desk, mind, dice, out, actions, which, first, end)
+
+
+# ------------------------------------------------------------------ several threads
+
+
+@rule
+def read_post(posts: Longs, place: int) -> int:
+    """A number that another thread may have posted."""
+    raise NotLinked("read_post")
+
+
+@rule
+def write_post(posts: Longs, place: int, number: int) -> None:
+    """Post a number for other threads."""
+    raise NotLinked("write_post")
+
+
+@rule
+def wait_for_all(post: Longs) -> int:
+    """Wait until everybody has done what was asked, but not for long."""
+    asked = read_post(post, Post.ASKED)
+    for own in range(Post.OWN, len(post), Post.OWN):
+        looks = PATIENCE
+        while read_post(post, own + Post.DONE) != asked:
+            looks -= 1
+            if looks == 0:
+                return NOT_YET
+    return ALL_DONE
+
+
+@rule
+def lead(desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, post: Longs, end: int) -> int:
+    """Ask for what stands in the post, do it at the first tables and wait; what is refused is asked of nobody."""
+    if post[Post.WHAT] == Do.STEP:
+        refused = first_refused(desk, actions, 0, len(actions))
+        if refused >= 0:
+            return refused
+    write_post(post, Post.ASKED, read_post(post, Post.ASKED) + 1)
+    serve(post[Post.WHAT], desk, mind, dice, out, actions, post, 0, end)
+    return wait_for_all(post)
+
+
+@rule
+def attend(
+    desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, post: Longs, number: int, first: int, end: int
+) -> int:
+    """Do what is asked as soon as it is asked, until nothing was asked for a while.
+
+    Who goes away says so and looks once more: who asks looks after asking who is away. So one of the two sees it.
+    """
+    own, looks, done = Post.OWN * number, PATIENCE, read_post(post, Post.OWN * number + Post.DONE)
+    write_post(post, own + Post.AWAY, 0)
+    while looks >= 0:
+        if read_post(post, Post.ASKED) != done:
+            write_post(post, own + Post.AWAY, 0)
+            serve(post[Post.WHAT], desk, mind, dice, out, actions, post, first, end)
+            done += 1
+            write_post(post, own + Post.DONE, done)
+            looks = PATIENCE
+        else:
+            looks -= 1
+            if looks == 0:
+                write_post(post, own + Post.AWAY, 1)
+    return ALL_DONE
 
 
 @rule
