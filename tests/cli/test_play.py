@@ -14,6 +14,7 @@ import market
 from astrarium.core.match import Match, Option
 from astrarium.tui import screen
 from astrarium.tui.sitting import Sitting
+from horizons.desk import Desk
 from tiny_epic_galaxies.desk import desk
 
 PLAY = ("play", "comet-run", "--players", 3, "--bots", "random", "--seed", 7, "--no-confirm")
@@ -318,6 +319,24 @@ turn 1
 flown 9
 pending 0: kind turn; seat 1
 """
+
+
+def test_a_card_that_is_called_like_another_is_told_by_the_answer_it_gives():
+    """Horizons: the Mission Frozen is not the World Type Frozen."""
+    desk_of_horizons = Desk()
+    desk_of_horizons.mission(0, "frozen", "loyalty")
+    desk_of_horizons.ally(0, "dalgryn_agent")
+    m = desk_of_horizons.turn(0).play("conspire", "use dalgryn_agent").m
+    frozen = next(option for option in m.options if option.text == "discard-mission frozen")
+    said = screen.effect_of(m, frozen, screen.spoken_of(m, m.seat))
+    assert "Structures" in said
+    assert "Costs" not in said
+
+
+def test_an_action_says_what_it_does():
+    m = Desk().turn(0).m
+    explore = next(option for option in m.options if option.text == "explore")
+    assert screen.effect_of(m, explore, screen.spoken_of(m, m.seat)).startswith("Place a World, then gain 1 Knowledge.")
 
 
 def test_a_game_begins_with_a_position(run, tmp_path):

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from astrarium.core.match import Line, Many, Match, Option
+from astrarium.core.scene import Piece
 from astrarium.core.words import phrase
 from astrarium.tui import shelf
 from astrarium.tui.draw import draw_scene
@@ -92,15 +93,25 @@ def effect_of(match: Match, option: Option, spoken: Mapping[str, str]) -> str:
     """What the component does that an option names, unless the option says so itself."""
     words = reversed(option.text.split())  # the verb comes first, and may be called like a component too
     row = next((row for word in words for row in match.game.parts.of_file if row.id == word), None)
-    said = (shelf.effect(row) or spoken.get(row.name, "")) if row else ""
+    said = spoken.get(option.text) or ((shelf.effect(row) or spoken.get(row.name, "")) if row else "")
     return "" if not said or said[:12].lower() in option.label.lower() else said
 
 
 def spoken_of(match: Match, viewer: int | None) -> dict[str, str]:
-    """What the cards and tiles on the table say of themselves, by their names."""
-    pieces = (piece for area in match.scene_of(viewer).areas for piece in area.pieces)
-    cards = {p.label: p.spoken.removeprefix(f"{p.label}: ") for p in pieces if p.kind in ("card", "tile") and p.label}
-    return {name: said[:1].upper() + said[1:] for name, said in cards.items()}
+    """What cards and tiles on the table say of themselves: by their names, those with one answer by that one too.
+
+    A Mission may be called like a World Type: the answer tells which of them is meant.
+    """
+    pieces = [piece for area in match.scene_of(viewer).areas for piece in area.pieces]
+    cards = [piece for piece in pieces if piece.kind in ("card", "tile") and piece.label]
+    found = {card.label: card for card in cards}
+    found |= {match.game.actions.text(card.options[0]): card for card in cards if len(card.options) == 1}
+    return {name: _in_short(card) for name, card in found.items()}
+
+
+def _in_short(piece: Piece) -> str:
+    said = piece.spoken.removeprefix(f"{piece.label}: ")
+    return said[:1].upper() + said[1:]
 
 
 def _height(console: Console, what: RenderableType) -> int:

@@ -31,6 +31,7 @@ from astrarium.games.horizons.words.names import (
     PLURALS,
     STRUCTURES,
     TYPES_NAMED,
+    action_text,
     action_title,
     board_cost_text,
 )
@@ -125,12 +126,16 @@ def actions_seen(known: View, seat: int) -> View:
     return {**part, "options": asked_with(known, "perform", *ACTION_NAMES), "action": known["action"]}
 
 
+ACTION_TEXTS = [[action_text(board, icon) for icon in range(len(ACTION_NAMES))] for board in range(len(BOARD_NAMES))]
+
+
 @kept(actions_seen)
 def action_pieces(known: View, seat: int) -> list[Piece]:
     """The five Actions of the board; they answer to taking and carrying out an Action."""
     board, mine = BOARD_NAMES.index(known["players"][seat]["board"]), known["match"]["viewer"] == seat
     row, pieces = PARTS.rows("board")[board], []
     for icon, name in enumerate(ACTION_NAMES):
+        title = action_title(board, icon)
         options = tuple(o["id"] for o in known["options"] if mine and o["text"] == name)
         if mine and known["action"] == name:
             options += answering(known["options"], "perform")
@@ -144,8 +149,8 @@ def action_pieces(known: View, seat: int) -> list[Piece]:
                 1.15,
                 face=f"action/{name}",
                 sign=SIGNS[name],
-                label=action_title(board, icon),
-                spoken=f"{action_title(board, icon)}, an Action with the {name.title()} icon.",
+                label=title,
+                spoken=f"{title}: {ACTION_TEXTS[board][icon]}. Allies with the {name.title()} icon go with it.",
                 options=options,
                 source=row.source,
                 rule=ACTION_RULES[board][icon],

@@ -145,6 +145,23 @@ def branch_text(step: int, option: int) -> str:
     return joined[:1].upper() + joined[1:]
 
 
+def action_text(board: int, icon: int) -> str:
+    """What an Action does on a board, step by step."""
+    at, texts = steps.OF_BOARD[board][icon], []
+    while at != END:
+        texts.append(_either(at) if steps.OP[at] == steps.CHOOSE else step_text(at))
+        at = steps.THEN[at]
+    joined = ", then ".join(texts)
+    return joined[:1].upper() + joined[1:]
+
+
+def _either(step: int) -> str:
+    """A choice between effects."""
+    open_ones = [number for number, start in enumerate(steps.BRANCHES[step]) if start != END]
+    said = [branch_text(step, number) for number in open_ones]
+    return " or ".join(one[:1].lower() + one[1:] for one in said)
+
+
 def cost_text(board: int, step: int, structure: int, world_type: int) -> str:
     """What a Structure costs by a step, in words."""
     if steps.BOARD_COST[step]:
