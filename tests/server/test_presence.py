@@ -47,6 +47,16 @@ def test_people_at_another_worker_are_shown_as_present_and_as_gone(
     until(lambda: [player["online"] for player in bob.state(two)["players"]] == [False, False])
 
 
+def test_who_was_at_a_table_that_everybody_has_left_does_not_stay_in_memory(ann: Browser, two: str) -> None:
+    hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+    with ann.live(two) as mine:
+        hear_until(mine, [True, False])
+        assert set(hall._groups) == {two}
+    until(lambda: not hall._groups)
+    assert ann.move(two).status_code == 200
+    assert not hall._groups
+
+
 def test_spectators_are_counted_over_all_workers(ann: Browser, two: str, other_worker: TestClient) -> None:
     with ann.live(two) as mine, Browser(other_worker).live(two):
         hear_until(mine, [True, False], watching=1)

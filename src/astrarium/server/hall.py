@@ -234,8 +234,10 @@ class Hall:
         return list(self._listeners.get(table, ()))
 
     def _here(self, table: str) -> Group:
+        group = self._listeners.get(table)
+        if not group:
+            return Group()
         if table not in self._groups:
-            group = self._listeners.get(table, set())
             seats = frozenset(seat for one in group for seat in one.seats)
             self._groups[table] = Group(seats, sum(not one.seats for one in group))
         return self._groups[table]
