@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations, combinations_with_replacement
+
+import pytest
+
 import astrarium
+from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.table import ask
 from astrarium.games.alien_frontiers import GAME
+from astrarium.games.alien_frontiers.play.belt import values_claim
 from astrarium.games.alien_frontiers.play.fleet import put, set_value
 from astrarium.games.alien_frontiers.play.moon import straddle_field
 from astrarium.games.alien_frontiers.play.revealing import note_met
+from astrarium.games.alien_frontiers.play.roll import use_cache
+from astrarium.games.alien_frontiers.play.sets import set_size
 from astrarium.games.alien_frontiers.play.turn_end import unload
-from astrarium.games.alien_frontiers.table.pieces import Decide, FieldKind, Happened, Phase, Place, Territory
+from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.table.pieces import RELIC, Decide, FieldKind, Happened, Phase, Place, Territory
+from astrarium.games.alien_frontiers.table.tables import ASTEROIDS
 
 from .board import Board
 
@@ -109,6 +120,79 @@ def test_vault_stores_any_mix_in_any_order():
     m.play(["store ore", "store fuel"])
     assert (m.state.players[0].stored_fuel, m.state.players[0].stored_ore) == (1, 1)
     assert "Red stores 1 fuel and 1 ore on the Null-Time Vault." in told(m)
+
+
+def on_belt(card, hand, **more):
+    """A table with one asteroid at the second position."""
+    b = Board(hand=hand, outer_belt=True, **more)
+    b.s.belt[1] = ASTEROIDS.index(card)
+    return b
+
+
+def test_ships_for_an_asteroid_are_marked_in_any_order():
+    """Any ships that it asks for, the higher one first too, and Done says what it does (Docking, Outer Belt)."""
+    card, hand = next(
+        (card, hand)
+        for card in ASTEROIDS
+        for hand in combinations_with_replacement(range(1, 7), 4)
+        if len(sets_for(on_belt(card, hand))) > 1
+    )
+    m = match_of(on_belt(card, hand))
+    m.play("dock belt_2")
+    many = m.decision.many
+    assert (many.least, many.most) == (2, 2)
+    assert many.buttons[2].startswith("Dock 2 ships and claim ")
+    for marked in sets_for(on_belt(card, hand)):
+        again = match_of(on_belt(card, hand))
+        again.play("dock belt_2")
+        again.play([f"ship seat1 {value} free" for value in reversed(marked)])
+        assert sorted(s.value for s in again.state.ships if s.place == Place.BELT + 1) == list(marked)
+
+
+def sets_for(b):
+    """The sets of values that claim the asteroid at the second position, as the rule for values counts them."""
+    s, hand = b.s, b.values
+    size = set_size(s, 0, Place.BELT + 1)
+    found = {tuple(sorted(some)) for some in combinations(hand, size)} if size == 2 else set()
+    return sorted(some for some in found if values_claim(s, 1, *(*some, 0)[:3]))
+
+
+def relic_in_hand(b, value):
+    """The Relic Ship among the unplaced ships."""
+    b.s.relic_owner = 0
+    put(b.s, RELIC, Place.HAND, 0)
+    set_value(b.s, RELIC, value)
+    return b
+
+
+def test_pair_of_several_colours_is_marked_in_any_order():
+    """With the Relic Ship a pair is two of three equal ships; the Relic Ship may be named first (Docking)."""
+    b = relic_in_hand(Board(hand=(4, 4)).colony("burroughs_desert"), 4)
+    m = match_of(b)
+    m.play("dock orbital_market")
+    assert {o.label for o in m.options} == {"Your 4", "The Relic Ship (4)"}
+    assert m.decision.many.buttons[2] == "Dock 2 ships at the Orbital Market"
+    m.play("ship relic 4 free")
+    m.play("ship seat1 4 free")
+    assert m.state.ships[RELIC].place == Place.ORBITAL_MARKET
+    assert m.state.hand_size == 1
+
+
+def test_only_set_that_fits_is_docked_without_marking():
+    """Choosing the place says it all, for a person who confirms too (Docking)."""
+    m = match_of(relic_in_hand(Board(hand=(4, 2)).colony("burroughs_desert"), 4))
+    m.pauses = {0: frozenset({0})}
+    m.play("dock orbital_market")
+    assert m.state.docked[Place.ORBITAL_MARKET] == 2
+
+
+def test_ship_within_a_set_is_refused_for_a_true_reason():
+    """Two ships that make no pair are refused, and the reason names the ship (Docking)."""
+    m = match_of(relic_in_hand(Board(hand=(4, 2, 2)).colony("burroughs_desert"), 4))
+    m.play("dock orbital_market")
+    with pytest.raises(IllegalAction, match="Your 4 does not complete a set for the Orbital Market"):
+        m.play(["ship seat1 2 free", "ship seat1 4 free"])
+    assert m.state.num_marked == 0
 
 
 def test_polarity_device_swaps_two_colonies_named_in_any_order():
@@ -341,6 +425,75 @@ def test_payments_are_in_the_log():
     m.play("dock terraforming_station")
     m.play("land lem_badlands")
     assert {"Red pays 1 fuel.", "Red pays 1 fuel and 1 ore."} <= set(told(m))
+
+
+def test_what_leaves_the_game_is_told():
+    """The displayed cards that Peta-bit Processor removes, and the Seismic Detonator itself (Alien tech)."""
+    m = match_of(Board(tech=["peta_bit_processor", "seismic_detonator"]).colony("lem_badlands"))
+    removed = [PARTS.rows("tech")[card].name for card in m.state.display]
+    m.play("discard peta_bit_processor")
+    assert {f"{name} leaves the game." for name in removed} <= set(told(m))
+    m = match_of(Board(tech=["seismic_detonator"]).colony("lem_badlands"))
+    m.play("discard seismic_detonator")
+    assert "Seismic Detonator leaves the game." in told(m)
+
+
+def test_what_lay_on_a_card_is_told_when_it_goes_back():
+    """Magnetic Lockdown's fuel at the start of the next turn (Turn)."""
+    b = Board()
+    b.give("magnetic_lockdown", 1)
+    b.player(1).lock_fuel = 2
+    m = match_of(b)
+    m.play("end")
+    assert "Blue puts 2 fuel from Magnetic Lockdown back into the supply." in told(m)
+
+
+def test_card_that_is_used_up_is_told():
+    """Resource Cache on a tie of odd and even ships (Alien tech)."""
+    b = Board(hand=(1, 2), tech=["resource_cache"])
+    use_cache(b.s, 0)
+    m = match_of(b)
+    m._listen()
+    assert told(m)[-1] == "Red's Resource Cache is used up and discarded."
+
+
+def test_ship_that_joins_the_fleet_is_told():
+    """Derelict Ship (Asteroid cards)."""
+    m = match_of(Board(outer_belt=True).asteroid("derelict_ship"))
+    m.play("use-asteroid derelict_ship")
+    assert "Red takes a ship from the supply; it waits in the Maintenance Bay." in told(m)
+
+
+def test_payment_to_new_gaia_names_who_gets_it():
+    """The price of the Terraforming Station goes to the owner, and is told once (Owners)."""
+    m = match_of(Board(hand=(6, 1, 1), fuel=1, ore=1, factions=["terran_exchange", "new_gaia_engineers"]))
+    m.play("dock terraforming_station")
+    m.play("land lem_badlands")
+    assert [line for line in told(m) if "pays" in line] == ["Red pays Blue 1 fuel and 1 ore."]
+
+
+def test_ship_that_is_taken_over_is_not_driven_away_too():
+    """Mind Control Helmet takes a ship: one line says so (Alien tech)."""
+    m = match_of(Board(hand=(1,), fuel=9, tech=["mind_control_helmet"]).dock(1, "lunar_mine", 3))
+    m.play("use mind_control_helmet")
+    assert [line for line in told(m) if "Blue's 3" in line] == ["Red takes Blue's 3 from the Lunar Mine."]
+
+
+def test_whatever_changes_on_the_table_is_told():
+    """After every answer that changed what all can see there is a line (Turn)."""
+    m = astrarium.new("alien-frontiers", players=4, seed=8, factions=True, agendas=True, outer_belt=True)
+    rng = random.Random(8)
+    for _ in range(120):
+        before = seen_by_all(m)
+        m.play(rng.choice(m.path_ids))
+        lines = m.log_for(None, len(m.steps))
+        assert lines or seen_by_all(m) == before, m.text_of(m.steps[-1])
+
+
+def seen_by_all(m):
+    """What lies on the table, without the question."""
+    view = m.view(None)
+    return {key: view[key] for key in ("players", "ships", "territories", "fields", "rev", "tech", "belt")}
 
 
 def test_docked_sets_name_every_ship():

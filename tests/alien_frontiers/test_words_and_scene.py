@@ -59,7 +59,8 @@ def test_everything_that_can_stand_against_an_action_has_a_sentence():
 
 def test_decisions_stay_readable():
     """A decision rarely has more than thirty options."""
-    assert max(len(m.option_ids) for m in played(400, players=6, **ALL)) <= 30
+    counts = [len(m.option_ids) for m in played(400, players=6, **ALL)]
+    assert sum(count > 30 for count in counts) <= len(counts) // 50
 
 
 def test_every_option_with_a_natural_piece_is_attached_to_it():
@@ -146,19 +147,19 @@ def test_a_docking_is_named_as_a_whole():
     names = ("Red", "Blue", "Green")
     b = Board(hand=(1, 2, 3, 4)).play("dock raiders_outpost")
     told = [CATALOGUE.label(b.s, actions.id(text), names).text for text in sorted(b.options())]
-    assert told == ["Dock 1-2-3, your 1 first", "Dock 2-3-4, your 2 first"]
+    assert told == ["Dock your 1-2-3", "Dock your 2-3-4"]
     b = Board(hand=(2, 2, 5, 5)).play("dock orbital_market")
     told = [CATALOGUE.label(b.s, actions.id(text), names).text for text in sorted(b.options())]
-    assert told == ["Dock 2-2, your 2 first", "Dock 5-5, your 5 first"]
+    assert told == ["Dock your 2-2", "Dock your 5-5"]
 
 
-def test_a_ship_that_is_named_later_is_refused_for_that_reason_only():
-    """Its value fits the run; the lowest ship is named first."""
+def test_a_ship_within_a_run_is_refused_for_that_reason_only():
+    """Its value fits the run, which is named by its lowest ship."""
     b = Board(hand=(1, 2, 3, 4, 6)).play("dock raiders_outpost")
     reasons = {
         value: CATALOGUE.why_not(b.s, actions.id(f"ship seat1 {value} free"), ("Red",) * 3).text for value in "36"
     }
-    assert reasons["3"] == "Your 3 fits the Raiders' Outpost, but the ships of a docking are named from the lowest up."
+    assert reasons["3"] == "Your 3 is part of a run, which is named by its lowest ship."
     assert reasons["6"] == "Your 6 does not complete a set for the Raiders' Outpost."
     assert b.s.num_picked == 0
 

@@ -26,6 +26,18 @@ def test_prompts_say_what_is_at_stake() -> None:
     assert t.m.decision.prompt == "Blue, do you follow Red with Move a Ship for 1 culture?"
 
 
+def test_an_upgrade_tells_the_ship_that_joins() -> None:
+    t = desk(2, ROW).level(2).stock(7, 0).dice("colony").play("activate colony")
+    assert "Red upgrades to level 3 for 3 energy: ship 3 joins at home." in t.log
+
+
+def test_a_theft_without_room_says_what_is_lost() -> None:
+    """The thief has no room; the victim loses all the same, and the log says both."""
+    t = desk(2, ("clj_0517", *ROW[1:])).stock(0, 7).stock(0, 1, 1).dice("move")
+    t.play("activate move", "land ship1 clj_0517", "use")
+    assert "Red takes 1 culture from Blue, and has no room for 1 of it." in t.log
+
+
 def test_options_are_named_without_doubt() -> None:
     t = desk(2, ROW).ship(0, 1, "gort", 3).dice("move").play("activate move")
     labels = {option.text: option.label for option in t.m.options}

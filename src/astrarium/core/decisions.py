@@ -94,6 +94,7 @@ class Several(NamedTuple):
     copies: Rule | int = 1
     among: Rule | None = None  # (out, n, ...) writes candidates from out[n] on and returns where they end
     jointly: int = 0  # things that go together only in certain sets: so many marks are tried out to the end of a path
+    confirmed: bool = True  # a person confirms it even where there is one set only
 
 
 class Decision(NamedTuple):

@@ -391,7 +391,9 @@ class Match:
         if seat not in self.pausing:
             return False
         answer = self.game.decisions.answer_to(self.state, act) if self.game.decisions else None
-        if self._several or (answer and answer.target):
+        if self._several:
+            return self._several.confirmed
+        if answer and answer.target:
             return True
         if answer and self.game.decisions and answer.verb == self.game.decisions.row(self.state).no:
             return False  # nothing that might be done can be: there is nothing to say no to

@@ -92,6 +92,7 @@ def why_not_free_ship(s: State, seat: int) -> int:
 def free_ship(s: State, seat: int) -> None:
     """A ship joins the fleet in the Maintenance Bay."""
     fleet.put(s, fleet.own_in_supply(s, seat), Place.MAINTENANCE_BAY, seat)
+    note(s, Happened.SHIP_JOINED, seat)
 
 
 @rule
@@ -120,8 +121,8 @@ def remove_display(s: State) -> None:
     """The displayed cards leave the game."""
     for slot in range(3):
         if s.display[slot] != pieces.NO_CARD:
+            cards.remove(s, s.display[slot])
             s.display[slot] = pieces.NO_CARD
-            s.tech_removed += 1
     cards.fill_display(s)
 
 

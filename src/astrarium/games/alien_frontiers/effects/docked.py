@@ -136,7 +136,7 @@ def target(s: State, seat: int, how: int, base: int, place: int, owner: int, val
     ship = fleet.docked_ship(s, place, owner, value)
     goods.pay(s, seat, price_of(s, seat, base, ship), 0)
     if how != Power.MOVE_OWN_SHIP and how != Power.JUMP:
-        docking.note_displaced(s, seat, ship)
+        docking.count_displaced(s, seat, ship)
     if how == Power.RETURN_SHIP:
         note(s, Happened.SHIP_LOST, fleet.ship_owner(s, ship), owner, place, pieces.RETURNED)
         fleet.to_supply(s, ship)
@@ -158,9 +158,10 @@ def jump(s: State, seat: int, ship: int) -> None:
     note(s, Happened.SHIP_REROLLED, seat, 0, fleet.throw(s, ship))
     if cards.has_tech(s, seat, tables.FTL_DRIVE):
         s.players[seat].jump_fuel += 1
+        row = tables.TECH_ROW + tables.FTL_DRIVE
+        tell(s, EVERYBODY, Happened.CARD_CHARGED, seat, row, s.players[seat].jump_fuel, 0)
         if s.players[seat].jump_fuel >= tables.JUMP_LIMIT:
-            tell(s, EVERYBODY, Happened.CARD_LOST, seat, tables.TECH_ROW + tables.FTL_DRIVE, seat)
-            cards.discard_from(s, seat, tables.FTL_DRIVE)
+            cards.wear_out(s, seat, tables.FTL_DRIVE)
 
 
 # ------------------------------------------------------------------ the Brethren Ship
@@ -177,7 +178,7 @@ def hijack(s: State, seat: int, place: int, owner: int, value: int) -> None:
     """The Brethren Ship takes the place of a die, which is rolled and used this turn."""
     ship = fleet.docked_ship(s, place, owner, value)
     user = s.ships[ship].user
-    docking.note_displaced(s, seat, ship)
+    docking.count_displaced(s, seat, ship)
     fleet.put(s, ship, Place.HAND, seat)
     fleet.put(s, pieces.BRETHREN_SHIP, place, user)
     rolled = fleet.throw(s, ship)
@@ -284,7 +285,9 @@ def regather_marked(s: State, seat: int) -> None:
     """The marked ships are gathered and rolled; none may go to a facility that any of them came from."""
     pick_targets(s)
     for i in range(s.num_picked):
-        s.turn.regathered |= 1 << s.ships[s.picked[i]].place
+        die = s.ships[s.picked[i]]
+        note(s, Happened.SHIP_MOVED, seat, fleet.owner_class(s.picked[i]), die.place, die.value)
+        s.turn.regathered |= 1 << die.place
         fleet.to_hand(s, s.picked[i], seat, 0)
     s.num_picked = 0
     for i in range(s.hand_size):

@@ -5,6 +5,7 @@ Agendas of others, the order of the decks and what was discarded unseen stay out
 
 from __future__ import annotations
 
+from astrarium.core.actions import second
 from astrarium.core.observation import Observation, Sheet, clear_row, put_steps
 from astrarium.core.records import Ints
 from astrarium.core.rules import rule
@@ -22,7 +23,7 @@ FEW = 8  # fuel and ore that are also shown step by step
 MOST_COLONIES = 12
 DOCKS = pieces.NUM_DOCKS
 FACILITIES = 10  # docks that every game has
-ASKED_ABOUT = [name.lower() for name in Decide.members]
+ASKED_ABOUT = [name.lower() for name in Decide.members if name != "DOCK_SET"]
 BELT = [f"{n + 1}/{kind}" for n in range(pieces.BELT_POSITIONS) for kind in tables.ASTEROIDS]
 POWERS = max(Power.members.values()) + 1
 POWER_NAMES = [next((n.lower() for n, v in Power.members.items() if v == k), str(k)) for k in range(POWERS)]
@@ -153,11 +154,15 @@ def see_question(s: State, seat: int, out: Ints) -> None:
     if s.over or s.depth == 0:
         return
     p = s.pending[s.depth - 1]
-    out[(ASKED if p.seat == seat else ASKED_OTHER) + p.kind] = 1
+    docking = p.kind == Decide.DOCK_SHIP or p.kind == Decide.DOCK_SET
+    out[(ASKED if p.seat == seat else ASKED_OTHER) + (Decide.DOCK_SHIP if docking else p.kind)] = 1
     if p.seat == seat and IS_POWER[p.kind]:
         out[POWER + p.a] = 1
-    if p.kind == Decide.DOCK_SHIP:
+    if docking:
         out[TO_DOCK + p.a] = 1
+    if p.kind == Decide.DOCK_SET:
+        for i in range(s.num_marked):
+            out[PICKED + second(moves.SHIP, moves.SHIP.base + s.marked[i])] += 1
 
 
 @rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 from astrarium.core.rules import rule
 from astrarium.games.alien_frontiers.play import fleet, sets
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Place
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -73,56 +72,3 @@ def values_claim(s: State, position: int, one: int, two: int, three: int) -> boo
 def count_of(value: int, one: int, two: int, three: int) -> int:
     """How many of three numbers are the value."""
     return (1 if one == value else 0) + (1 if two == value else 0) + (1 if three == value else 0)
-
-
-@rule
-def usable(s: State, ship: int, after: int, position: int) -> bool:
-    """Whether a ship in hand can still be picked after another one."""
-    return (
-        fleet.may_go(s, ship, Place.BELT + position)
-        and not fleet.is_picked(s, ship)
-        and fleet.ship_key(s, ship) >= after
-    )
-
-
-@rule
-def requirement_fits(s: State, position: int, ship: int) -> bool:
-    """Whether a ship continues the claim picked so far so that it can be completed."""
-    key = fleet.ship_key(s, ship)
-    if s.num_picked > 0 and fleet.ship_key(s, s.picked[s.num_picked - 1]) > key:
-        return False
-    one, value = 0, s.ships[ship].value
-    size = tables.REQUIRED_SHIPS[s.belt[position]] - s.turn.short
-    left = size - s.num_picked - 1
-    if s.num_picked > 0:
-        one = s.ships[s.picked[0]].value
-    if left == 0:
-        two = s.ships[s.picked[1]].value if s.num_picked > 1 else 0
-        return values_claim(s, position, one, two, value)
-    return completes_claim(s, position, ship, one, left)
-
-
-@rule
-def completes_claim(s: State, position: int, ship: int, one: int, left: int) -> bool:
-    """Whether one or two more ships of the hand, in picking order, complete the claim."""
-    key, value = fleet.ship_key(s, ship), s.ships[ship].value
-    for i in range(s.hand_size):
-        second = s.hand[i]
-        if second != ship and usable(s, second, key, position):
-            if left == 1 and values_claim(s, position, one, value, s.ships[second].value):
-                return True
-            if left == 2 and third_completes(s, position, ship, second):
-                return True
-    return False
-
-
-@rule
-def third_completes(s: State, position: int, ship: int, second: int) -> bool:
-    """Whether a third ship of the hand completes the claim."""
-    key = fleet.ship_key(s, second)
-    for i in range(s.hand_size):
-        third = s.hand[i]
-        if third != ship and third != second and usable(s, third, key, position):
-            if values_claim(s, position, s.ships[ship].value, s.ships[second].value, s.ships[third].value):
-                return True
-    return False

@@ -89,6 +89,7 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
     match faction:
         case Faction.BRETHREN:
             fleet.put(s, pieces.BRETHREN_SHIP, Place.LUNAR_MINE, s.faction_owner[Faction.BRETHREN])
+            note(s, Happened.BRETHREN_MOVED, seat, Place.LUNAR_MINE)
             goods.gain(s, seat, 0, 1)
             s.turn.faction_result |= 1 << Faction.BRETHREN
         case Faction.COREX:

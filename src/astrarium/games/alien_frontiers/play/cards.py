@@ -114,24 +114,52 @@ def lose_card(s: State, seat: int, card: int) -> None:
 
 
 @rule
+def tell_emptied(s: State, seat: int, card: int, fuel: int, ore: int) -> None:
+    """What lay on a card goes back to the supply."""
+    if fuel + ore > 0:
+        tell(s, EVERYBODY, Happened.STORE_LOST, seat, tables.TECH_ROW + card, fuel, ore)
+
+
+@rule
+def unlock(s: State, seat: int) -> None:
+    """Magnetic Lockdown ends, and its fuel goes to the supply."""
+    tell_emptied(s, seat, tables.LOCKDOWN, s.players[seat].lock_fuel, 0)
+    s.players[seat].lock_fuel = 0
+
+
+@rule
 def clear_card(s: State, seat: int, card: int) -> None:
     """What lies on a card that leaves its holder: fuel and ore to the supply, ships to the Maintenance Bay."""
     p = s.players[seat]
-    if card == tables.VAULT and p.stored_fuel + p.stored_ore > 0:
-        note(s, Happened.STORE_LOST, seat, p.stored_fuel, p.stored_ore)
     if card == tables.LOCKDOWN:
-        p.lock_fuel = 0
+        unlock(s, seat)
     elif card == tables.FTL_DRIVE:
+        tell_emptied(s, seat, card, p.jump_fuel, 0)
         p.jump_fuel = 0
     elif card == tables.VAULT:
+        tell_emptied(s, seat, card, p.stored_fuel, p.stored_ore)
         p.stored_fuel = 0
         p.stored_ore = 0
     elif card == tables.POCKET_CARD:
         for ship in range(pieces.NUM_SHIPS):
             if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
-                fleet.to_bay(s, ship)
+                fleet.dislodge(s, ship)
     elif card == tables.WINDOW and p.num_agendas + p.num_revealed - p.oracle_points > tables.AGENDA_LIMIT:
         ask(s, Decide.AGENDA_LIMIT, seat)
+
+
+@rule
+def remove(s: State, card: int) -> None:
+    """A card leaves the game."""
+    s.tech_removed += 1
+    tell(s, EVERYBODY, Happened.REMOVED, NOBODY, tables.TECH_ROW + card)
+
+
+@rule
+def wear_out(s: State, seat: int, card: int) -> None:
+    """A card is used up and discarded, which is no discard power."""
+    tell(s, EVERYBODY, Happened.CARD_LOST, seat, tables.TECH_ROW + card, seat)
+    discard_from(s, seat, card)
 
 
 @rule
@@ -139,7 +167,7 @@ def discard_from(s: State, seat: int, card: int) -> None:
     """A card goes from a player to the discard pile, or out of the game if it says so."""
     lose_card(s, seat, card)
     if tables.TECH_REMOVED[card]:
-        s.tech_removed += 1
+        remove(s, card)
     else:
         to_pile(s, card)
 

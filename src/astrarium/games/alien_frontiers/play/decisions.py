@@ -61,7 +61,10 @@ THE_TURN = (
     ),
     Decision(
         Decide.BRETHREN_ROLL,
-        (Answer(moves.ROLL_BRETHREN, always, roll.roll_the_brethren), Answer(moves.DONE)),
+        (
+            Answer(moves.ROLL_BRETHREN, always, roll.roll_the_brethren),
+            Answer(moves.DONE, always, roll.leave_the_brethren),
+        ),
         no=moves.DONE,
     ),
     Decision(Decide.ANGELS, (Answer(moves.TAKE, always, roll.angels),)),
@@ -85,6 +88,21 @@ FACILITIES = (
     Decision(
         Decide.DOCK_SHIP,
         (Answer(moves.SHIP, sets.why_not_ship, docking.dock_ship, among=sets.ships_to_dock, judged=True),),
+        takes=("place",),
+    ),
+    Decision(
+        Decide.DOCK_SET,
+        several=Several(
+            moves.SHIP,
+            moves.DONE,
+            sets.to_mark,
+            sets.to_mark,
+            sets.why_not_mark,
+            docking.dock_marked,
+            copies=sets.copies_to_dock,
+            jointly=3,
+            confirmed=False,
+        ),
         takes=("place",),
     ),
     Decision(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, first, is_verb, offer
+from astrarium.core.actions import action, first, is_verb, offer, second, third
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
@@ -159,8 +159,7 @@ def may_dock_somewhere_with(s: State, seat: int, ship: int) -> bool:
     """Whether a certain ship in hand can be docked somewhere, alone or with others in hand."""
     for place in range(pieces.NUM_DOCKS):
         if why_not_open(s, seat, place) == NOTHING:
-            shown = sets.count_usable(s, place)
-            if sets.fits(s, seat, place, ship, shown) and (place == Place.COLONIST_HUB or has_ports(s, seat, place)):
+            if sets.fits(s, seat, place, ship) and (place == Place.COLONIST_HUB or has_ports(s, seat, place)):
                 return True
     return False
 
@@ -170,20 +169,37 @@ def may_dock_somewhere_with(s: State, seat: int, ship: int) -> bool:
 
 @rule
 def start_docking(s: State, seat: int, place: int) -> None:
-    """Begin a docking: the ships are picked next."""
+    """Begin a docking: the ships are chosen next."""
     s.num_picked = 0
-    ask(s, Decide.DOCK_SHIP, seat, place)
+    ask_ships(s, seat, place)
+
+
+@rule
+def ask_ships(s: State, seat: int, place: int) -> None:
+    """A ship is named that stands for its set, or all ships of the set are marked."""
+    ask(s, Decide.DOCK_SET if sets.is_marked_out(s, seat, place) else Decide.DOCK_SHIP, seat, place)
 
 
 @rule
 def dock_ship(s: State, seat: int, place: int, owner: int, value: int, state: int) -> None:
-    """Pick a ship; when the set is complete it is docked and the facility used."""
+    """Name a ship; when the set is complete it is docked and the facility used."""
     wanted = sets.set_size(s, seat, place)
-    fleet.pick_ship(s, fleet.in_hand(s, owner, value + 1, state))
+    fleet.pick_ship(s, sets.ship_for(s, place, owner, value + 1, state))
     if s.num_picked < wanted:
-        ask(s, Decide.DOCK_SHIP, seat, place)
+        ask_ships(s, seat, place)
     else:
         finish_docking(s, seat, place)
+
+
+@rule
+def dock_marked(s: State, seat: int, place: int) -> None:
+    """The marked ships are docked and the facility used."""
+    for i in range(s.num_marked):
+        act = moves.SHIP.base + s.marked[i]
+        owner, value, state = first(moves.SHIP, act), second(moves.SHIP, act) + 1, third(moves.SHIP, act)
+        fleet.pick_ship(s, sets.ship_for(s, place, owner, value, state))
+    s.num_marked = 0
+    finish_docking(s, seat, place)
 
 
 @rule
@@ -244,8 +260,14 @@ def replace_ships(s: State, seat: int, place: int) -> None:
 
 @rule
 def note_displaced(s: State, seat: int, ship: int) -> None:
-    """Count a ship of another player that leaves its port through this player's action."""
+    """A ship leaves its port through this player's action."""
     note(s, Happened.DISPLACED, seat, fleet.owner_class(ship), s.ships[ship].place, s.ships[ship].value)
+    count_displaced(s, seat, ship)
+
+
+@rule
+def count_displaced(s: State, seat: int, ship: int) -> None:
+    """Count a ship of another player that leaves its port in this player's turn."""
     if not sets.is_of(s, ship, seat) and seat == s.turn.seat:
         s.turn.displaced += 1
 

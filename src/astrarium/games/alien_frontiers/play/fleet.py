@@ -283,13 +283,6 @@ def shown_of(shown: int, value: int) -> int:
 
 
 @rule
-def ship_key(s: State, ship: int) -> int:
-    """The order in which equal sets are picked, so that no set is offered twice."""
-    die = s.ships[ship]
-    return (die.value * 8 + owner_class(ship)) * 2 + die.moved
-
-
-@rule
 def own_in_supply(s: State, seat: int) -> int:
     """A ship of the player's colour in the ship supply, or NOWHERE."""
     for ship in range(first_ship(seat), first_ship(seat) + pieces.SHIPS_PER_SEAT):

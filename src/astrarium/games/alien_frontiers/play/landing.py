@@ -106,7 +106,7 @@ def pay_landing(s: State, seat: int, via: int, territory: int) -> None:
         goods.hand_over(s, seat, gaia, pieces.FUEL, fuel)
         goods.hand_over(s, seat, gaia, pieces.ORE, ore)
         tell(s, EVERYBODY, Happened.OWNER_POWER, gaia, tables.FACTION_ROW + Faction.NEW_GAIA, fuel, ore)
-        note(s, Happened.PAID, seat, fuel, ore)
+        note(s, Happened.PAID_TO, seat, fuel, ore, gaia)
     else:
         goods.pay(s, seat, fuel, ore)
 

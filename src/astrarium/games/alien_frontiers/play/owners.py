@@ -144,9 +144,10 @@ def buy(s: State, seat: int, victim: int, tech: int) -> None:
 @rule
 def exchange(s: State, seat: int, giver: int, buyer: int, card: int) -> None:
     """The card goes one way, 1 fuel and 1 ore the other; a generator of Field Amplifier is moved by the receiver."""
-    goods.hand_over(s, buyer, giver, pieces.FUEL, tables.OWNER_FUEL[Faction.TERRAN])
-    goods.hand_over(s, buyer, giver, pieces.ORE, tables.OWNER_ORE[Faction.TERRAN])
-    tell(s, EVERYBODY, Happened.EXCHANGED, seat, tables.TECH_ROW + card, giver, buyer)
+    fuel, ore = tables.OWNER_FUEL[Faction.TERRAN], tables.OWNER_ORE[Faction.TERRAN]
+    goods.hand_over(s, buyer, giver, pieces.FUEL, fuel)
+    goods.hand_over(s, buyer, giver, pieces.ORE, ore)
+    tell(s, EVERYBODY, Happened.EXCHANGED, seat, tables.TECH_ROW + card, giver, buyer, fuel, ore)
     cards.lose_card(s, giver, card)
     cards.get_card(s, buyer, card)
     cards.amplifier_changes_hands(s, giver, buyer, card)

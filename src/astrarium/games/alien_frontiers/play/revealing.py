@@ -100,7 +100,7 @@ def fulfil_oracle(s: State, seat: int) -> None:
     tell(s, EVERYBODY, Happened.REVEALED, seat, tables.AGENDA_ROW + s.turn.oracle, 2)
     s.turn.oracle = pieces.NO_CARD
     if cards.has_tech(s, seat, tables.ORACLE_CARD):
-        cards.discard_from(s, seat, tables.ORACLE_CARD)
+        cards.wear_out(s, seat, tables.ORACLE_CARD)
 
 
 @rule

@@ -78,7 +78,7 @@ def begin_turn(s: State) -> None:
         die.fresh = 0
         if die.place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:
             leave_station(s, ship)
-    s.players[seat].lock_fuel = 0
+    cards.unlock(s, seat)
     if s.players[seat].faction == Faction.COREX:
         tell(s, EVERYBODY, Happened.OWNER_POWER, seat, tables.FACTION_ROW + Faction.COREX)
         goods.gain(s, seat, 1 + s.players[seat].controlled, 0)
@@ -89,7 +89,7 @@ def begin_turn(s: State) -> None:
 def leave_station(s: State, ship: int) -> None:
     """To the ship supply; saved by New Gaia, to the Maintenance Bay for a turn; the Relic Ship goes home."""
     saved = s.ships[ship].saved
-    note(s, Happened.SHIP_LEFT_STATION, s.first, saved)
+    note(s, Happened.SHIP_LEFT_STATION, s.first, saved, fleet.owner_class(ship))
     if saved:
         fleet.to_bay(s, ship)
         s.ships[ship].saved = WAITS_A_TURN
@@ -167,7 +167,7 @@ def use_cache(s: State, seat: int) -> None:
     tell(s, EVERYBODY, Happened.CACHE_PAID, seat, tables.TECH_ROW + tables.CACHE, odd, even)
     goods.gain(s, seat, 1 if even >= odd else 0, 1 if odd >= even else 0)
     if odd == even:
-        cards.discard_from(s, seat, tables.CACHE)
+        cards.wear_out(s, seat, tables.CACHE)
 
 
 @rule
@@ -202,6 +202,12 @@ def roll_fleet(s: State, seat: int) -> None:
     s.phase = Phase.ROLL
     if s.players[seat].faction == Faction.BRETHREN:
         ask(s, Decide.BRETHREN_ROLL, seat)
+
+
+@rule
+def leave_the_brethren(s: State, seat: int) -> None:
+    """The Brethren Ship is gathered and not rolled."""
+    note(s, Happened.BRETHREN_MOVED, seat, Place.MAINTENANCE_BAY)
 
 
 @rule

@@ -1,13 +1,14 @@
 """Which ships in hand fit a docking: single ships, pairs, triples, runs, and the sets an asteroid asks for.
 
-Equal dice are one choice, and a set is picked in one order only. `shown` counts the
-usable ships, four bits for each value.
+Equal dice are one choice. Where one ship says which the others are (a pair, three equal ones, a run), it is named for
+the set; elsewhere the ships of a set are marked in any order. `shown` counts the usable ships, four bits for each
+value.
 """
 
 from __future__ import annotations
 
-from astrarium.core.actions import action, offer
-from astrarium.core.decisions import NOTHING
+from astrarium.core.actions import action, offer, second
+from astrarium.core.decisions import NOTHING, sort_up
 from astrarium.core.rules import rule
 from astrarium.games.alien_frontiers.play import belt, fleet, hub, moon
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
@@ -181,40 +182,36 @@ def lowest_run(s: State, seat: int, shown: int) -> int:
     return 0
 
 
-# ------------------------------------------------------------------ does this ship continue the set
+# ------------------------------------------------------------------ does this ship belong to a set
 
 
 @rule
-def take_back(s: State, before: int) -> None:
-    """Undo a trial pick: nothing of it is left."""
-    s.num_picked -= 1
-    s.picked[s.num_picked] = before
+def before(place: int) -> int:
+    """How many of the ships picked are for something else: the first of the Smuggler's is for the board."""
+    return 1 if place == SMUGGLERS_BOARD else 0
 
 
 @rule
-def fits_after_one(s: State, seat: int, place: int, ship: int) -> bool:
-    """Whether a ship continues the set once another one is picked."""
-    fitting = False
-    for i in range(s.hand_size):
-        if not fitting and s.hand[i] != ship and fits(s, seat, place, s.hand[i], usable_now(s, place)):
-            before = s.picked[s.num_picked]
-            fleet.pick_ship(s, s.hand[i])
-            fitting = fits(s, seat, place, ship, usable_now(s, place))
-            take_back(s, before)
-    return fitting
+def num_chosen(s: State, place: int) -> int:
+    """How many ships of the set are named or marked so far."""
+    return max(0, s.num_picked - before(place)) + s.num_marked
 
 
 @rule
-def fits_after_two(s: State, seat: int, place: int, ship: int) -> bool:
-    """Whether a ship continues the set once one or two others are picked."""
-    fitting = fits_after_one(s, seat, place, ship)
-    for i in range(s.hand_size):
-        if not fitting and s.hand[i] != ship and fits(s, seat, place, s.hand[i], usable_now(s, place)):
-            before = s.picked[s.num_picked]
-            fleet.pick_ship(s, s.hand[i])
-            fitting = fits_after_one(s, seat, place, ship)
-            take_back(s, before)
-    return fitting
+def chosen_value(s: State, place: int, i: int) -> int:
+    """The value of a ship that is named or marked."""
+    if s.num_marked > 0:
+        return second(moves.SHIP, moves.SHIP.base + s.marked[i]) + 1
+    return s.ships[s.picked[before(place) + i]].value
+
+
+@rule
+def left_beside(s: State, place: int, value: int) -> int:
+    """The usable ships by value beside those chosen and one more; -1 if there is no such one."""
+    left = usable_now(s, place)
+    for i in range(num_chosen(s, place)):
+        left -= 1 << (4 * chosen_value(s, place, i))
+    return left - (1 << (4 * value)) if fleet.shown_of(left, value) > 0 else -1
 
 
 @rule
@@ -225,113 +222,181 @@ def usable_now(s: State, place: int) -> int:
 
 
 @rule
-def why_not_ship(s: State, seat: int, place: int, owner: int, value: int, state: int) -> int:
-    """A ship in hand that continues the set picked so far so that it can be completed."""
-    ship = fleet.in_hand(s, owner, value + 1, state)
-    if ship == pieces.NOWHERE:
-        return Why.NO_SUCH_SHIP
-    if fits(s, seat, place, ship, usable_now(s, place)):
-        return NOTHING
-    return Why.NAMED_LATER if fits_after_two(s, seat, place, ship) else Why.NOT_IN_SET
-
-
-@rule
-def ships_to_dock(s: State, seat: int, place: int, out: list[int], n: int) -> int:
-    """Every ship in hand that continues the set, equal ones once."""
-    start, shown = n, usable_now(s, place)
-    for i in range(s.hand_size):
-        ship = s.hand[i]
-        act = action(moves.SHIP, fleet.owner_class(ship), s.ships[ship].value - 1, s.ships[ship].moved)
-        if not fleet.is_written(out, start, n, act) and fits(s, seat, place, ship, shown):
-            n = offer(out, n, act)
-    return n
-
-
-@rule
-def fits(s: State, seat: int, place: int, ship: int, shown: int) -> bool:
-    """Whether a ship in hand continues the set picked so far so that it can be completed."""
-    die = s.ships[ship]
-    if not fleet.may_go(s, ship, place) or fleet.is_picked(s, ship) or fleet.shown_of(shown, die.value) == 0:
-        return False
-    match place:
-        case Place.LUNAR_MINE:
-            return any_value_mines(s, seat) or die.value >= mine_threshold(s)
-        case Place.ORBITAL_MARKET | Place.COLONY_CONSTRUCTOR:
-            return continues_equal(s, place, ship, shown)
-        case Place.SHIPYARD:
-            return continues_equal(s, place, ship, shown) or (
-                s.turn.unequal_pair == 1 and continues_any(s, place, ship, 2)
-            )
-        case Place.RAIDERS_OUTPOST:
-            return continues_run(s, seat, ship, 0, shown)
-        case Place.TERRAFORMING_STATION:
-            return may_terraform_with(s, seat, ship)
-        case Place.COLONIST_HUB:
-            return continues_any(s, place, ship, hub.ships_needed(s, seat))
+def is_set(s: State, seat: int, place: int, one: int, two: int, three: int) -> bool:
+    """Whether ships of these values (0: no ship) are a docking; what else a single ship needs aside."""
     if place >= Place.BELT:
-        return belt.requirement_fits(s, place - Place.BELT, ship)
-    if place == SMUGGLERS_BOARD:
-        return leaves_run(s, seat, ship, shown) if s.num_picked == 0 else continues_run(s, seat, ship, 1, shown)
+        return belt.values_claim(s, place - Place.BELT, one, two, three)
+    match place:
+        case Place.ORBITAL_MARKET:
+            return one == two
+        case Place.SHIPYARD:
+            return one == two or s.turn.unequal_pair == 1
+        case Place.COLONY_CONSTRUCTOR:
+            return one == two and two == three
+        case Place.RAIDERS_OUTPOST:
+            return is_row(one, two, three) and run_wins(s, seat, min(one, two, three))
+    if place == SMUGGLERS_BOARD and s.num_picked > 0:
+        return is_row(one, two, three) and run_wins(s, seat, min(one, two, three))
     return True
 
 
 @rule
-def last_picked(s: State) -> int:
-    """The ship picked last, or NOWHERE."""
-    return s.picked[s.num_picked - 1] if s.num_picked > 0 else pieces.NOWHERE
+def is_row(one: int, two: int, three: int) -> bool:
+    """Three values in a row, in any order."""
+    low, high = min(one, two, three), max(one, two, three)
+    return high - low == 2 and one + two + three == 3 * low + 3 and one != two
 
 
 @rule
-def enough_left(s: State, place: int, ship: int, wanted: int, value: int) -> bool:
-    """Whether enough ships come at or after this one in picking order (of one value, or of any if it is 0)."""
-    left = wanted - s.num_picked
-    for i in range(s.hand_size):
-        other = s.hand[i]
-        die = s.ships[other]
-        same = value == 0 or die.value == value
-        if (
-            same
-            and fleet.may_go(s, other, place)
-            and not fleet.is_picked(s, other)
-            and fleet.ship_key(s, other) >= fleet.ship_key(s, ship)
-        ):
-            left -= 1
-    return left <= 0
-
-
-@rule
-def in_order(s: State, ship: int) -> bool:
-    """A set is picked in one order only."""
-    last = last_picked(s)
-    return last == pieces.NOWHERE or fleet.ship_key(s, last) <= fleet.ship_key(s, ship)
-
-
-@rule
-def continues_equal(s: State, place: int, ship: int, shown: int) -> bool:
-    """A pair or triple: the same value as before, and enough of it."""
-    value, last = s.ships[ship].value, last_picked(s)
-    if last != pieces.NOWHERE and s.ships[last].value != value:
+def completes(s: State, seat: int, place: int, value: int) -> bool:
+    """Whether the ships chosen and one of this value are a set, or can be made one with others in hand."""
+    left, n = left_beside(s, place, value), num_chosen(s, place)
+    missing = set_size(s, seat, place) - n - 1
+    if place == SMUGGLERS_BOARD:
+        missing = 2 - n if s.num_picked > 0 else 0
+    if left < 0:
         return False
-    enough = fleet.shown_of(shown, value) >= tables.GROUP[place]
-    return enough and in_order(s, ship) and enough_left(s, place, ship, tables.GROUP[place], value)
+    one = value if n == 0 else chosen_value(s, place, 0)
+    two = 0 if n == 0 else value if n == 1 else chosen_value(s, place, 1)
+    three = value if n == 2 else 0
+    if missing == 0:
+        return is_set(s, seat, place, one, two, three)
+    for other in range(1, 7):
+        if fleet.shown_of(left, other) > 0:
+            if missing == 1 and is_set(s, seat, place, one, other if n == 0 else two, other if n == 1 else three):
+                return True
+            if missing == 2 and third_completes(s, seat, place, value, other, left):
+                return True
+    return False
 
 
 @rule
-def continues_any(s: State, place: int, ship: int, wanted: int) -> bool:
-    """Any ships at all, so many together."""
-    return in_order(s, ship) and enough_left(s, place, ship, wanted, 0)
+def third_completes(s: State, seat: int, place: int, one: int, two: int, left: int) -> bool:
+    """Whether a third ship makes a set of two."""
+    for three in range(two, 7):
+        if fleet.shown_of(left, three) > (1 if three == two else 0) and is_set(s, seat, place, one, two, three):
+            return True
+    return False
 
 
 @rule
-def continues_run(s: State, seat: int, ship: int, before: int, shown: int) -> bool:
-    """A run is picked from its lowest ship up; `before` ships were picked for something else."""
+def fits(s: State, seat: int, place: int, ship: int) -> bool:
+    """Whether a ship in hand belongs to a set with those chosen so far."""
     value = s.ships[ship].value
-    if s.num_picked > before:
-        return value == s.ships[last_picked(s)].value + 1
-    return value <= 4 and is_run(s, seat, value, shown)
+    if not fleet.may_go(s, ship, place) or fleet.is_picked(s, ship):
+        return False
+    match place:
+        case Place.LUNAR_MINE:
+            if not any_value_mines(s, seat) and value < mine_threshold(s):
+                return False
+        case Place.TERRAFORMING_STATION:
+            if not may_terraform_with(s, seat, ship):
+                return False
+    if place == SMUGGLERS_BOARD and s.num_picked == 0:
+        return leaves_run(s, seat, ship, usable_now(s, place))
+    return completes(s, seat, place, value)
 
 
 @rule
 def leaves_run(s: State, seat: int, ship: int, shown: int) -> bool:
     """Whether a winning run is left without this ship."""
     return lowest_run(s, seat, shown - (1 << (4 * s.ships[ship].value))) > 0
+
+
+# ------------------------------------------------------------------ a set that one ship stands for
+
+
+@rule
+def is_marked_out(s: State, seat: int, place: int) -> bool:
+    """Whether the ships of a set are marked: one of them does not say which the others are."""
+    if place == SMUGGLERS_BOARD:
+        return s.num_picked > 0 and is_mixed(s)
+    if set_size(s, seat, place) == 1:
+        return False
+    return place >= Place.COLONIST_HUB or (place == Place.SHIPYARD and s.turn.unequal_pair == 1) or is_mixed(s)
+
+
+@rule
+def is_mixed(s: State) -> bool:
+    """Whether ships in hand differ in more than their values: of another colour, or moved there."""
+    for i in range(1, s.hand_size):
+        if fleet.owner_class(s.hand[i]) != fleet.owner_class(s.hand[0]):
+            return True
+    return s.num_moved > 0
+
+
+@rule
+def why_not_ship(s: State, seat: int, place: int, owner: int, value: int, state: int) -> int:
+    """A ship that is docked alone, or stands for equal ones, or for the run that begins with it."""
+    ship = ship_for(s, place, owner, value + 1, state)
+    if ship == pieces.NOWHERE:
+        return Why.NO_SUCH_SHIP
+    if not fits(s, seat, place, ship):
+        return Why.NOT_IN_SET
+    return NOTHING if begins(s, seat, place, value + 1) else Why.IN_A_RUN
+
+
+@rule
+def begins(s: State, seat: int, place: int, value: int) -> bool:
+    """A run is named by its lowest ship; its others follow."""
+    if place != Place.RAIDERS_OUTPOST and not (place == SMUGGLERS_BOARD and s.num_picked > 0):
+        return True
+    n = num_chosen(s, place)
+    if n > 0:
+        return value == chosen_value(s, place, n - 1) + 1
+    return value <= 4 and is_run(s, seat, value, usable_now(s, place))
+
+
+@rule
+def ship_for(s: State, place: int, owner: int, value: int, state: int) -> int:
+    """A ship in hand of a colour and value that may go to a place and is not picked yet; NOWHERE if there is none."""
+    for i in range(s.hand_size):
+        die = s.ships[s.hand[i]]
+        if die.value == value and die.moved == state and fleet.owner_class(s.hand[i]) == owner:
+            if fleet.may_go(s, s.hand[i], place) and not fleet.is_picked(s, s.hand[i]):
+                return s.hand[i]
+    return pieces.NOWHERE
+
+
+@rule
+def ships_to_dock(s: State, seat: int, place: int, out: list[int], n: int) -> int:
+    """Every ship in hand that may be named, equal ones once."""
+    start = n
+    for i in range(s.hand_size):
+        ship = s.hand[i]
+        act = action(moves.SHIP, fleet.owner_class(ship), s.ships[ship].value - 1, s.ships[ship].moved)
+        if not fleet.is_written(out, start, n, act) and fits(s, seat, place, ship):
+            if begins(s, seat, place, s.ships[ship].value):
+                n = offer(out, n, act)
+    sort_up(out, start, n)
+    return n
+
+
+# ------------------------------------------------------------------ a set whose ships are marked
+
+
+@rule
+def to_mark(s: State, seat: int, place: int) -> int:
+    """How many ships are marked; the ship for the Smuggler's board is named before."""
+    return set_size(s, seat, place) - s.num_picked
+
+
+@rule
+def copies_to_dock(s: State, place: int, owner: int, value: int, state: int) -> int:
+    """How many equal ships in hand may go to a place."""
+    total = 0
+    for i in range(s.hand_size):
+        die = s.ships[s.hand[i]]
+        if die.value == value + 1 and die.moved == state and fleet.owner_class(s.hand[i]) == owner:
+            if fleet.may_go(s, s.hand[i], place) and not fleet.is_picked(s, s.hand[i]):
+                total += 1
+    return total
+
+
+@rule
+def why_not_mark(s: State, seat: int, place: int, owner: int, value: int, state: int) -> int:
+    """A ship that makes a set with those marked, or can with others."""
+    ship = ship_for(s, place, owner, value + 1, state)
+    if ship == pieces.NOWHERE:
+        return Why.NO_SUCH_SHIP
+    return NOTHING if fits(s, seat, place, ship) else Why.NOT_IN_SET

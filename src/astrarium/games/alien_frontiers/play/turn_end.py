@@ -53,9 +53,12 @@ def end_turn(s: State) -> None:
 def unload(s: State, seat: int) -> None:
     """All ships stored on Pocket Universe are docked as if it were the player's turn."""
     roll.clear_turn(s, seat)
+    shown = 0
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
             fleet.put(s, ship, Place.HAND, seat)
+            shown = shown * 7 + s.ships[ship].value
+    note(s, Happened.UNLOADED, seat, shown)
     s.phase = Phase.POCKET
 
 

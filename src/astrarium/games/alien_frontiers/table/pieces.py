@@ -317,6 +317,7 @@ class Decide(Names):
     PROPHETS = 52
     PROPHETS_GAIN = 53
     ANGELS_TURN = 54
+    DOCK_SET = 55
 
 
 class Why(Names):
@@ -396,7 +397,7 @@ class Why(Names):
     NOT_DOCKED_THIS_TURN = 72
     MUST_TAKE = 73
     HAND_NOT_EMPTY = 74
-    NAMED_LATER = 75
+    IN_A_RUN = 75
 
 
 class Happened(Names):
@@ -474,6 +475,12 @@ class Happened(Names):
     PAID = 70
     STORE_LOST = 71
     FOUND_NOTHING = 72
+    SHIP_JOINED = 73
+    REMOVED = 74
+    CARD_CHARGED = 75
+    UNLOADED = 76
+    BRETHREN_MOVED = 77
+    PAID_TO = 78
 
 
 # what the events say about the components they name

@@ -32,7 +32,7 @@ CONTROL = by(
 )
 LOST_CARD = by(
     "worn_out",
-    {True: Row("{who}'s {row} is worn out and discarded."), False: Row("{who} discards {other}'s {row}.")},
+    {True: Row("{who}'s {row} is used up and discarded."), False: Row("{who} discards {other}'s {row}.")},
 )
 FIELD_PLACED = by(
     "on_border",
@@ -52,10 +52,21 @@ REVEALED = by(
 LEFT_STATION = by(
     "saved_flag",
     {
-        0: Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
-        None: Row("{who}'s ship leaves the Terraforming Station and goes to the Maintenance Bay."),
+        0: by(
+            "is_relic",
+            {
+                True: Row("The Relic Ship leaves the Terraforming Station."),
+                False: Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
+            },
+        ),
+        None: Row("{told_ship:cap} leaves the Terraforming Station and goes to the Maintenance Bay."),
     },
 )
+BRETHREN_ROLLED = by(
+    "raider",
+    {0: Row("The Brethren Ship shows a blank and waits in the Maintenance Bay."),
+     1: Row("The Brethren Ship shows the raider.")},
+)  # fmt: skip
 DISPLACED = by(
     "own",
     {
@@ -74,8 +85,8 @@ SHIP_LOST = by(
 TRADED = by(
     "ore",
     {
-        1: Row("{who} pays {fuel} fuel for ore at the Orbital Market."),
-        None: Row("{who} pays {fuel} fuel for ore at the Orbital Market, and one more from the Terran Exchange."),
+        1: Row("{who} pays {fuel} fuel for 1 ore at the Orbital Market."),
+        None: Row("{who} pays {fuel} fuel for 1 ore at the Orbital Market, and 1 more from the Terran Exchange."),
     },
 )
 USED = by("again", {0: Row("{who} uses {row}."), None: Row("{who} uses {row} through another card.")})
@@ -99,13 +110,14 @@ LOG = {
     ),
     Happened.DECK_SHUFFLED: Line(("deck",), "The {deck} discards are shuffled into a new deck.", names.ARTIFACT_RULE),
     Happened.TURN_BEGAN: Line(("round",), "Round {round}: {who} is on turn.", names.TURN),
-    Happened.SHIP_LEFT_STATION: Line(("saved_flag",), LEFT_STATION, "Terraforming Station"),
+    Happened.SHIP_LEFT_STATION: Line(("saved_flag", "owner"), LEFT_STATION, "Terraforming Station"),
     Happened.ROLLED: Line(("first", "rest"), "{who} rolls {rolled}.", names.ROLL),
     Happened.CACHE_PAID: Line(
         ("odd", "even"), "{who}'s Resource Cache counts {odd} odd and {even} even ships.", names.TECH_RULE
     ),
     Happened.GAINED: Line(("fuel", "ore"), "{who} gains {amount}.", names.DOCKING),
     Happened.PAID: Line(("fuel", "ore"), "{who} pays {amount}.", names.DOCKING),
+    Happened.PAID_TO: Line(("fuel", "ore", "whom"), "{who} pays {other} {amount}.", names.OWNERS_RULE),
     Happened.RETURNED_RESOURCE: Line(("fuel", "ore"), "{who} returns {amount} to the supply.", names.LIMIT),
     Happened.TO_BAY: Line(
         ("owner", "value"), "{told_die:cap} cannot be docked and goes to the Maintenance Bay.", names.BAY
@@ -148,13 +160,18 @@ LOG = {
     Happened.DISCARDED_CARD: Line((), "{who} discards {row} for its power.", names.TECH_RULE),
     Happened.CARD_LOST: Line(("whom",), LOST_CARD, names.TECH_RULE),
     Happened.STORED: Line(("fuel", "ore"), "{who} stores {amount} on the Null-Time Vault.", names.TECH_RULE),
-    Happened.STORE_LOST: Line(
-        ("fuel", "ore"), "{amount:cap} stored on {who}'s Null-Time Vault go to the supply.", names.TECH_RULE
+    Happened.STORE_LOST: Line(("fuel", "ore"), "{who} puts {amount} from {row} back into the supply.", names.TECH_RULE),
+    Happened.CARD_CHARGED: Line(("fuel", "ore"), "{who}'s {row} holds {amount} now.", names.TECH_RULE),
+    Happened.REMOVED: Line((), "{row} leaves the game.", names.TECH_RULE),
+    Happened.SHIP_JOINED: Line(
+        (), "{who} takes a ship from the supply; it waits in the Maintenance Bay.", names.ASTEROIDS_RULE
     ),
+    Happened.UNLOADED: Line(("values",), "{who} unloads the Pocket Universe: {unloaded}.", names.POCKET_RULE),
+    Happened.BRETHREN_MOVED: Line(("place",), "The Brethren Ship goes to {place}.", names.OWNERS_RULE),
     Happened.FOUND_NOTHING: Line((), "{who} finds nothing.", names.ASTEROIDS_RULE),
     Happened.POCKETED: Line(("value",), "{who} stores a ship ({value}) in the Pocket Universe.", names.POCKET_RULE),
     Happened.EXCHANGED: Line(
-        ("by_whom", "whom"), "{giver} hands {row} to {other} for 1 fuel and 1 ore.", names.OWNERS_RULE
+        ("by_whom", "whom", "fuel", "ore"), "{giver} hands {row} to {other} for {amount}.", names.OWNERS_RULE
     ),
     Happened.SHIP_CHANGED: Line(("owner", "value", "now"), "{who} turns {told_die} to {now}.", names.TECH_RULE),
     Happened.SHIP_REROLLED: Line(("before", "value"), REROLLED, names.TECH_RULE),
@@ -164,9 +181,11 @@ LOG = {
     Happened.OWNER_POWER: Line((), "{who} profits as {row}.", names.OWNERS_RULE),
     Happened.FEE_PAID: Line(("fuel", "ore", "whom"), "{who} pays {other} {amount} for access.", names.BOARDS),
     Happened.REV_MOVED: Line(("territory",), "{who} drives the REV to {territory}.", names.BOARDS),
-    Happened.BRETHREN_ROLLED: Line(("raider",), "The Brethren Ship shows {raider}.", names.OWNERS_RULE),
+    Happened.BRETHREN_ROLLED: Line(("raider",), BRETHREN_ROLLED, names.OWNERS_RULE),
     Happened.HIJACKED: Line(
-        ("owner", "place", "value"), "{who} hijacks {told_ship} at {place} and rolls it: {value}.", names.OWNERS_RULE
+        ("owner", "place", "value"),
+        "{who} hijacks {told_ship} at {place}, where the Brethren Ship takes its place, and rolls it: {value}.",
+        names.OWNERS_RULE,
     ),
     Happened.SAVED_SHIP: Line(("value",), NEW_GAIA, names.BOARDS),
     Happened.DREW_AGENDA: Line((), "You draw the agenda {row}.", names.AGENDAS_RULE),

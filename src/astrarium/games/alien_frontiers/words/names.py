@@ -67,7 +67,6 @@ NAMES: dict[str, Sequence[str]] = {
     ),
     "deck": ("alien tech", "agenda"),
     "face": ("a blank", "an asteroid"),
-    "raider": ("a blank", "the raider"),
 }
 VIA_RULES = {Via.HUB: HUB_RULE, Via.CONSTRUCTOR: "Colony Constructor", Via.TERRAFORMING: "Terraforming Station"}
 

@@ -20,7 +20,18 @@ HINTS = {
 def _dock(place: int) -> Any:
     rule, text = names.place_rule(place), "Dock at {place}"
     if Place.FACTION <= place < Place.BELT:
-        return by("has_price", {True: Row(text + " for {board_price}", rule, MAIN), False: Row(text, rule, MAIN)})
+        free = by("board_hint", {"": Row(text, rule, MAIN), None: Row(text + ": {board_hint}", rule, MAIN)})
+        paid = by(
+            "board_hint",
+            {
+                "": Row(text + " for {board_price}", rule, MAIN),
+                None: Row(text + " for {board_price}: {board_hint}", rule, MAIN),
+            },
+        )
+        return by("has_price", {True: paid, False: free})
+    if place == Place.RAIDERS_OUTPOST:
+        nothing = Row(text + ": there is nothing to take", rule, MAIN)
+        return by("loot", {True: Row(text, rule, MAIN), False: nothing})
     if place >= Place.BELT:
         return Row(text + ": claim {belt_card}", rule, MAIN)
     if place == Place.COLONIST_HUB:
@@ -64,17 +75,21 @@ OPTIONS: dict[Any, Any] = {
     "roll-brethren": Row("Roll the Brethren Ship too", names.OWNERS_RULE, "before your fleet is rolled"),
     "dock": DOCKS,
     "ship": by(
-        "state",
+        "docking",
         {
-            0: by(
-                "docking",
+            "": by(
+                "state",
                 {
-                    "": Row("Dock {die}", names.DOCKING, "after choosing where to dock"),
-                    None: Row("Dock {docking}, {die} first", names.DOCKING),
+                    0: Row("Dock {die}", names.DOCKING, "after choosing where to dock"),
+                    1: Row("Dock {die}, which was moved", names.DOCKING, "after choosing where to dock"),
                 },
             ),
-            1: Row("Dock {die}, which was moved", names.DOCKING, "after choosing where to dock"),
+            None: Row("Dock your {docking}", names.DOCKING),
         },
+    ),
+    (Decide.DOCK_SET, "ship"): by(
+        "state",
+        {0: Row("{die:cap}", names.DOCKING), 1: Row("{die:cap}, which was moved", names.DOCKING)},
     ),
     "trade": Row("Trade {rate_now} fuel for 1 ore", names.MARKET_RULE, MAIN),
     "launch": Row("Launch your hub colony for {landing_price}", names.HUB_RULE, MAIN),
@@ -183,18 +198,31 @@ OPTIONS: dict[Any, Any] = {
     "drive": Row("Drive the REV to {territory}", names.BOARDS, "when the REV may move"),
     # factions, agendas, asteroids
     "choose-faction": Row("{faction}: {owner_effect}", names.DRAFT_RULE, "in the draft"),
-    "owner-power": Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
+    "owner-power": by(
+        "owner_is_free",
+        {
+            True: Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
+            False: Row("Use your power as {my_faction} for {owner_price}: {owner_effect}", names.OWNERS_RULE, MAIN),
+        },
+    ),
     "sell": Row("Give {tech} to {them} for {exchange_price}", names.OWNERS_RULE, "as Terran Exchange"),
     "buy": Row("Take {tech} from {them} for {exchange_price}", names.OWNERS_RULE, "as Terran Exchange"),
     "keep-agenda": Row("Keep {agenda}", names.AGENDAS_RULE, "after drawing agendas"),
     "discard-agenda": Row("Discard {agenda}", names.AGENDAS_RULE, "when you hold too many agendas"),
     (Decide.PROPHETS, "discard-agenda"): Row("Give up {agenda}", names.OWNERS_RULE),
     "reveal": Row("Reveal {agenda} for 1 point", names.AGENDAS_RULE, MAIN),
-    "claim-asteroid": Row("Claim {belt_card}", names.BELT_RULE, "with Proximity Analyzer"),
+    "claim-asteroid": Row("Claim {belt_card} at position {position_now}", names.BELT_RULE, "with Proximity Analyzer"),
     "use-asteroid": Row("Use {asteroid}: {asteroid_effect}", names.ASTEROIDS_RULE, MAIN),
 }
 
 DONE = {
+    Decide.DOCK_SET: by(
+        "at_belt",
+        {
+            True: Row("Dock {n:ship} and claim {belt_card}", names.BELT_RULE),
+            False: Row("Dock {n:ship} at {place}", names.DOCKING),
+        },
+    ),
     Decide.LIMIT: Row("Return {n:resource}"),
     Decide.RAID_RESOURCES: Row("Steal {n:resource}"),
     Decide.EXTRACT: Row("Take {n:resource}"),

@@ -49,7 +49,13 @@ COLONIES = {
 
 QUESTIONS = {
     Decide.DRAFT: Row("{who}, which faction do you lead?", names.DRAFT_RULE),
-    Decide.BEFORE_ROLL: Row("{who}, roll your fleet, or use a card first?", names.ROLL),
+    Decide.BEFORE_ROLL: by(
+        "early_cards",
+        {
+            True: Row("{who}, roll your fleet, or use a card first?", names.ROLL),
+            False: Row("{who}, it is your turn: roll your fleet.", names.ROLL),
+        },
+    ),
     Decide.BRETHREN_ROLL: Row("{who}, do you roll the Brethren Ship too?", names.OWNERS_RULE),
     Decide.ANGELS: Row("{who}, all your ships differ: fuel or ore?", names.OWNERS_RULE),
     Decide.TURN: by(
@@ -63,14 +69,21 @@ QUESTIONS = {
     Decide.DOCK_SHIP: by(
         "to_outpost",
         {
-            True: Row("{who}, which three in a row raid the Outpost (ship {picked} of {set_size})?", names.BOARDS),
+            True: Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
             False: by(
                 "alone",
                 {
                     True: Row("{who}, which ship do you dock at {place}?", names.DOCKING),
-                    False: Row("{who}, ship {picked} of {set_size} for {place}: which one?", names.DOCKING),
+                    False: Row("{who}, which ships do you dock at {place}?", names.DOCKING),
                 },
             ),
+        },
+    ),
+    Decide.DOCK_SET: by(
+        "to_outpost",
+        {
+            True: Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
+            False: Row("{who}, which {to_mark} ships do you dock at {place}?", names.DOCKING),
         },
     ),
     Decide.MARKET: Row("{who}, do you open trading with this pair, or draw two agendas?", names.MARKET_RULE),

@@ -25,12 +25,18 @@ MOON = names.COLONIES
 REASONS = {
     Why.NO_SHIP: Row("You have no unplaced ship for that.", names.DOCKING),
     Why.ONLY_THE_REST: Row("Only ships that cannot be docked anywhere go to the Maintenance Bay.", names.BAY),
-    Why.PORTS_TAKEN: Row("Of {ports} docking ports at {place} only {free_ports} are free.", names.DOCKING),
+    Why.PORTS_TAKEN: by(
+        "free_ports",
+        {
+            0: Row("Every docking port at {place} is taken.", names.DOCKING),
+            None: Row(
+                "{place:cap} asks for {set_size:ship} together, and {free_ports} of its ports are free.", names.DOCKING
+            ),
+        },
+    ),
     Why.NO_SET: by("place", ASKED | {None: Row("Your unplaced ships do not show what is asked for.", names.DOCKING)}),
     Why.NOT_IN_SET: Row("{die:cap} does not complete a set for {place}.", names.DOCKING),
-    Why.NAMED_LATER: Row(
-        "{die:cap} fits {place}, but the ships of a docking are named from the lowest up.", names.DOCKING
-    ),
+    Why.IN_A_RUN: Row("{die:cap} is part of a run, which is named by its lowest ship.", names.RAID_RULE),
     Why.NO_SUCH_SHIP: Row("There is no such ship.", names.DOCKING),
     Why.FLEET_FULL: Row("No ship of your colour is left in the ship supply.", names.SHIPYARD_RULE),
     Why.SHIP_PRICE: Row("Ship {ship_number} costs {ship_price}, and you have {purse}.", names.SHIPYARD_RULE),

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
 from astrarium.core.words import Saying, Value
 from astrarium.games.alien_frontiers.effects import bonuses, use
-from astrarium.games.alien_frontiers.play import boards, cards, docking, facilities, hub, landing, sets, turn_end
+from astrarium.games.alien_frontiers.play import (
+    boards,
+    cards,
+    docking,
+    facilities,
+    hub,
+    landing,
+    owners,
+    raid,
+    sets,
+    turn_end,
+)
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.components import PARTS, UNITS
 from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, Power, Via
@@ -33,6 +45,12 @@ def _moment(c: Saying) -> str:
     return "ships" if c.s.hand_size else "placed"
 
 
+def _early_cards(c: Saying) -> bool:
+    """Whether a card can be used before the roll."""
+    p = c.s.players[c.seat]
+    return any(use.why_not_use_early(c.s, c.seat, card) == NOTHING for card in p.cards[: p.num_cards])
+
+
 def _packed(number: int) -> list[int]:
     values = []
     while number:
@@ -42,14 +60,18 @@ def _packed(number: int) -> list[int]:
 
 
 def _docking(c: Saying) -> str:
-    """The values of the whole docking that a ship begins, where its value says them: equal ships, or a run."""
-    size, value = sets.set_size(c.s, c.seat, c.place), c.value + 1
-    if size == 1 or c.s.num_picked > 0:
+    """The values of the whole docking that a ship stands for: equal ships, or a run."""
+    if "place" not in c.numbers or sets.is_marked_out(c.s, c.seat, c.place):
         return ""
-    if c.place == Place.RAIDERS_OUTPOST:
+    value = c.value + 1
+    if c.place == Place.RAIDERS_OUTPOST or _to_outpost(c):
         return f"{value}-{value + 1}-{value + 2}"
-    equal = c.place in EQUAL and not (c.place == Place.SHIPYARD and c.s.turn.unequal_pair)
-    return "-".join([str(value)] * size) if equal else ""
+    return "-".join([str(value)] * sets.set_size(c.s, c.seat, c.place)) if c.place in EQUAL else ""
+
+
+def _to_outpost(c: Saying) -> bool:
+    """Whether the Smuggler's ship is named and the run is asked for."""
+    return c.place == sets.SMUGGLERS_BOARD and c.s.num_picked > 0
 
 
 def _sent_to(c: Saying) -> str:
@@ -108,6 +130,27 @@ def _belt_card(c: Saying) -> str:
     return NAMES["asteroid"][card] if card != pieces.NO_CARD else "nothing"
 
 
+def _discard_power(c: Saying) -> str:
+    """What a card does when it is discarded; of Null-Time Vault also what lies on it."""
+    p, text = c.s.players[c.seat], _row_text("tech", c.tech, "discard")
+    return f"{text} It holds {amount(p.stored_fuel, p.stored_ore)}." if c.tech == tables.VAULT else text
+
+
+def _owner_price(c: Saying) -> str:
+    return amount(owners.owner_fuel(c.s.players[c.seat].faction), 0)
+
+
+def _board_hint(c: Saying) -> str:
+    """What a board will do for this player now, where that may be nothing."""
+    match c.place - Place.FACTION:
+        case Faction.COREX:
+            return f"gain {amount(0, c.s.players[c.seat].controlled)}"
+        case Faction.MERCURY if c.s.hand_size == 1:
+            return "no other ship is left to turn"
+        case _:
+            return ""
+
+
 VALUES: dict[str, Value] = {
     # players and dice
     "them": lambda c: player(c, c.numbers.get("victim", c.numbers.get("whose", -1))),
@@ -118,6 +161,7 @@ VALUES: dict[str, Value] = {
     "shown": lambda c: c.to + 1,
     "unplaced": _unplaced,
     "moment": _moment,
+    "early_cards": _early_cards,
     "mine": lambda c: c.numbers.get("whose") == c.seat,
     # prices and purses
     "purse": lambda c: amount(c.s.players[c.seat].fuel, c.s.players[c.seat].ore),
@@ -129,13 +173,17 @@ VALUES: dict[str, Value] = {
     "has_price": lambda c: _board_price(c) != "nothing",
     "card_price": _card_price,
     "card_is_free": lambda c: tables.TECH_FUEL[c.tech] == 0,
+    "owner_price": _owner_price,
+    "owner_is_free": lambda c: _owner_price(c) == "nothing",
+    "board_hint": _board_hint,
+    "loot": lambda c: raid.something_to_raid(c.s, c.seat, 0),
     "relic_price": lambda c: amount(tables.RELIC_FUEL, tables.RELIC_ORE),
     "exchange_price": lambda c: amount(tables.OWNER_FUEL[Faction.TERRAN], tables.OWNER_ORE[Faction.TERRAN]),
     "crystal_price": lambda c: bonuses.crystal_price(c.s, c.seat, c.base, c.territory),
     "rate_now": lambda c: facilities.trade_rate(c.s, c.seat),
     # cards and rows
     "power": lambda c: _row_text("tech", c.tech, "power"),
-    "discard_power": lambda c: _row_text("tech", c.tech, "discard"),
+    "discard_power": _discard_power,
     "asteroid_effect": lambda c: _row_text("asteroid", c.asteroid, "effect"),
     "owner_effect": lambda c: _row_text("faction", c.numbers.get("faction", c.s.players[c.seat].faction), "owner"),
     "my_faction": lambda c: NAMES["faction"][c.s.players[c.seat].faction],
@@ -143,9 +191,10 @@ VALUES: dict[str, Value] = {
     "names_card": lambda c: "tech" in c.numbers,
     # places
     "set_size": lambda c: sets.set_size(c.s, c.seat, c.place),
-    "picked": lambda c: c.s.num_picked + 1,
+    "to_mark": lambda c: sets.to_mark(c.s, c.seat, c.place),
     "alone": lambda c: sets.set_size(c.s, c.seat, c.place) == 1,
-    "to_outpost": lambda c: c.place == sets.SMUGGLERS_BOARD and c.s.num_picked > 0,
+    "to_outpost": _to_outpost,
+    "at_belt": lambda c: c.place >= Place.BELT,
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
     "ports": lambda c: docking.ports(c.s, c.place),
     "free_ports": lambda c: docking.ports(c.s, c.place) - c.s.docked[c.place],
@@ -168,6 +217,7 @@ VALUES: dict[str, Value] = {
     "chair": lambda c: c.seat + 1,
     "amount": lambda c: amount(c.fuel, c.ore),
     "rolled": lambda c: " ".join(map(str, sorted(_packed(c.first) + _packed(c.rest)))),
+    "unloaded": lambda c: " ".join(map(str, _packed(c.values))),
     "docked_values": lambda c: "-".join(map(str, _packed(c.values))),
     "told_die": lambda c: die_name(c.owner, c.value, c.names, None),
     "told_ship": lambda c: die_name(c.owner, 0, c.names, None),
@@ -178,5 +228,6 @@ VALUES: dict[str, Value] = {
     "on_border": lambda c: c.other_territory >= 0,
     "lost_by": lambda c: c.whom >= 0,
     "own": lambda c: c.owner == c.seat,
+    "is_relic": lambda c: c.owner == pieces.RELIC_CLASS,
     "sent_to": _sent_to,
 }

@@ -65,8 +65,9 @@ def upgrade(s: State, seat: int, energy: int, culture: int) -> None:
     me.stock[Resource.ENERGY] -= energy
     me.stock[Resource.CULTURE] -= culture
     me.level += 1
-    note(s, Happened.UPGRADED, seat, me.level, energy, culture)
-    for ship in range(tables.LEVEL_SHIPS[me.level - 1], tables.LEVEL_SHIPS[me.level]):
+    ships_before, ships = tables.LEVEL_SHIPS[me.level - 1], tables.LEVEL_SHIPS[me.level]
+    note(s, Happened.UPGRADED, seat, me.level, energy, culture, ships if ships > ships_before else 0)
+    for ship in range(ships_before, ships):
         me.ships[ship].place = Place.HOME
     galaxy.add_points(s, seat, tables.LEVEL_VP[me.level] - tables.LEVEL_VP[me.level - 1])
 

@@ -67,11 +67,37 @@ LOG = {
     ),
     Happened.COLONISED: Line(("points",), "{who:cap} colonises {row} for {points:point}.", "Colonising"),
     Happened.SENT_HOME: Line(("ship",), "{who:cap}'s ship {ship} is sent home.", "Colonising"),
-    Happened.UPGRADED: Line(("level", *AMOUNT), "{who} upgrades to level {level} for {mixture}.", "Empire"),
+    Happened.UPGRADED: Line(
+        ("level", *AMOUNT, "gained"),
+        by(
+            "gained",
+            {
+                0: "{who} upgrades to level {level} for {mixture}.",
+                None: "{who} upgrades to level {level} for {mixture}: ship {gained} joins at home.",
+            },
+        ),
+        "Empire",
+    ),
     Happened.USED_PLANET: Line((), "{who} uses {row}.", "Planet actions"),
-    Happened.GAINED: Line(AMOUNT, "{who:cap} takes {mixture}.", "Resources"),
-    Happened.LOST: Line(AMOUNT, "{who:cap} loses {mixture}.", "Resources"),
-    Happened.STOLE: Line(("rival", *AMOUNT), "{who:cap} takes {mixture} from {rival_name}.", "Resources"),
+    Happened.GAINED: Line(
+        AMOUNT,
+        by("total", {0: "{who:cap} takes nothing: there is no room for more.", None: "{who:cap} takes {mixture}."}),
+        "Resources",
+    ),
+    Happened.LOST: Line(
+        AMOUNT, by("total", {0: "{who:cap} has nothing to lose.", None: "{who:cap} loses {mixture}."}), "Resources"
+    ),
+    Happened.STOLE: Line(
+        ("rival", *AMOUNT, "wasted"),
+        by(
+            "wasted",
+            {
+                0: "{who:cap} takes {mixture} from {rival_name}.",
+                None: "{who:cap} takes {mixture} from {rival_name}, and has no room for {wasted} of it.",
+            },
+        ),
+        "Resources",
+    ),
     Happened.PUSHED_BACK: Line(
         ("rival", "ship", "space"),
         by(

@@ -20,10 +20,16 @@ MOVE = Row("{who}, which ship moves, and where?", "Move a Ship")
 QUESTIONS = {
     Decide.KEEP_MISSION: Row("{who}, which secret mission do you keep?", "Secret missions"),
     Decide.TURN: by(
-        "free_reroll",
+        "left",
         {
-            True: Row("{who}, you have {left:die} left, one free reroll. What do you do?", "Turn"),
-            False: Row("{who}, you have {left:die} left. What do you do?", "Turn"),
+            0: Row("{who}, you have no dice left. Anything else before you end your turn?", "Turn"),
+            None: by(
+                "free_reroll",
+                {
+                    True: Row("{who}, you have {left:die} left, one free reroll. What do you do?", "Turn"),
+                    False: Row("{who}, you have {left:die} left. What do you do?", "Turn"),
+                },
+            ),
         },
     ),
     Decide.REROLL: by(
