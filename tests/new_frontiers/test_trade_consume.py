@@ -249,3 +249,12 @@ def test_one_chip_left_is_no_end():
 def test_vp_gained_in_develop_can_empty_the_pool():
     t = pool(Table().development("technology_investors"), 1).credits(9).do("select develop", "develop space_marines")
     assert t.state.ended == End.POOL
+
+
+def test_nobody_is_asked_for_a_power_that_there_is_not():
+    """A player with goods and no Consume power that can be used is not asked, also where forced steps are confirmed."""
+    t = Table(homes=("industrial_robots", "galactic_scavengers", "damaged_alien_factory"))
+    t.colony("gem_world", good="novelty")
+    t.do("select trade_consume").pause_for([0, 1, 2])
+    t.do("no_sale")
+    assert t.has("select develop")

@@ -37,9 +37,14 @@ def trade_consume_turn(s: State) -> None:
 
 @rule
 def ask_to_consume(s: State, seat: int) -> None:
-    """A player with goods uses Consume powers."""
-    if empire.goods_on_colonies(s.players[seat]) > 0:
-        ask(s, Decide.CONSUME, seat)
+    """A player with goods uses Consume powers, as long as one of them can be used."""
+    me = s.players[seat]
+    if empire.goods_on_colonies(me) == 0:
+        return
+    for i in range(me.num_powers):
+        if tables.PHASE[me.powers[i]] == Phase.CONSUME and why_not_use(s, seat, me.powers[i]) == NOTHING:
+            ask(s, Decide.CONSUME, seat)
+            return
 
 
 # ------------------------------------------------------------------ which powers apply
@@ -92,10 +97,10 @@ def why_not_stop(s: State, seat: int) -> int:
 
 @rule
 def use_power(s: State, seat: int, power: int) -> None:
-    """A power is used, once in this action: goods are chosen for it, or a further sale; then the others are asked."""
+    """A power is used, once in this action: goods are chosen for it, or a further sale; then come the others."""
     me = s.players[seat]
     me.used[place_of(me, power)] = 1
-    ask(s, Decide.CONSUME, seat)  # once more, when this power is done
+    s.part = CONSUMING
     effects.do_step(s, seat, effects.STEP_AT[Moment.USING][power], power, 1)
 
 
