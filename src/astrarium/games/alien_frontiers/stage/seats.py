@@ -64,7 +64,7 @@ def _cards_laid(known: dict[str, Any], player: dict[str, Any], high: float) -> l
         (len(IN_ROWS), -(-len(cards) // len(IN_ROWS))),
     )
     wide, tall = (WIDE - CARDS_X) / across, high / rows
-    return [_card_place(player["seat"], high)] * (not cards) + [
+    return [_card_place(player["seat"], len(cards), high)] * (len(cards) < IN_ROWS[0][0]) + [
         make(
             known,
             *args[:2],
@@ -79,10 +79,13 @@ def _cards_laid(known: dict[str, Any], player: dict[str, Any], high: float) -> l
 
 
 @cache
-def _card_place(seat: int, high: float) -> Piece:
-    """Where cards will lie."""
-    size = 2.2
-    places = tuple((round(0.9 + 4.3 * i, 2), round((high - size) / 2, 2), size, "tech") for i in range(3))
+def _card_place(seat: int, taken: int, high: float) -> Piece:
+    """Where cards will lie, as long as one row is enough."""
+    size, step = 2.2, (WIDE - CARDS_X) / IN_ROWS[0][1]
+    places = tuple(
+        (round((i + 0.5) * step - size / 2, 2), round((high - size) / 2, 2), size, "tech")
+        for i in range(taken, IN_ROWS[0][0])
+    )
     return Piece(
         f"cards-{seat}",
         "mat",
@@ -90,8 +93,8 @@ def _card_place(seat: int, high: float) -> Piece:
         0,
         round(WIDE - CARDS_X, 2),
         high,
-        label="Alien tech: none yet",
-        spoken="No cards yet.",
+        label="" if taken else "Alien tech: none yet",
+        spoken=f"Room for cards; {counted(taken, 'card')} so far.",
         slots=places,
         rule="Alien tech",
     )

@@ -146,7 +146,18 @@ def dice_area(known: View) -> Area:
     note = (
         f"{len(rolled)} inactive, {len(dice['bay'])} activated{spent}; following costs {dice['follow_price']} culture"
     )
-    return Area("dice", "Dice", "centre", 12, 2.4, (bay(), *pieces), note=note)
+    return Area("dice", "Dice", "centre", 12, 2.4, (inactive(many_dice(dice)), bay(), *pieces), note=note)
+
+
+def many_dice(dice: View) -> int:
+    """How many dice a player has in this turn, wherever they lie."""
+    return int(sum(dice["inactive"].values()) + len(dice["bay"]) + dice["spent"])
+
+
+def inactive(many: int) -> Piece:
+    """Where dice lie until they are activated."""
+    slots = tuple((round(0.1 + 1.12 * i, 2), 0, 1.0, "") for i in range(min(7, many)))
+    return Piece("inactive-dice", "mat", 0, 0, 8.0, 1.1, spoken="Inactive dice.", slots=slots, rule="Dice")
 
 
 def bay() -> Piece:
