@@ -60,6 +60,7 @@ def test_a_name_in_the_log_opens_its_card(ann: Person) -> None:
     ann.sit("horizons", "me", "easy", seed="drawn")
     ann.expect_turn()
     ann.play(6)
+    ann.expect_turn()  # nobody adds to the log meanwhile
     name = ann.page.locator(".log .named").first
     name.hover()
     expect(details(ann).locator("h3")).to_have_text(name.inner_text())
