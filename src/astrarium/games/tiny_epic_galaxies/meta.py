@@ -77,7 +77,7 @@ META = Meta(
             title="Lightspeeder when you follow",
         ),
     ),
-    rules_version=2,
+    rules_version=3,
     rules_history={
         1: "The base game, solo play and Beyond the Black.",
         2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
