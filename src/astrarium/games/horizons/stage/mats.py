@@ -150,7 +150,7 @@ def action_pieces(known: View, seat: int) -> list[Piece]:
                 face=f"action/{name}",
                 sign=SIGNS[name],
                 label=title,
-                spoken=f"{title} as an Action: {ACTION_TEXTS[board][icon]}. Allies with the {name.title()} icon go with it.",
+                spoken=f"{title} Action: {ACTION_TEXTS[board][icon]}. Allies with the {name.title()} icon go with it.",
                 options=options,
                 source=row.source,
                 rule=ACTION_RULES[board][icon],
