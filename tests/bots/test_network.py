@@ -324,10 +324,32 @@ def test_expert_goes_by_the_network_and_the_expert_of_before_can_still_be_asked_
 
 def test_expert_goes_by_the_network_only_where_matches_found_it_stronger():
     for name, by_it in (("alien-frontiers", True), ("new-frontiers", False)):
-        position = replace(bots.look(Match(registry.game(name), 2, 1), "1", fast=False), fast=True)
-        position = replace(position, table=[{"num_players": 2}])
+        position = bots.look(Match(registry.game(name), 2, 1), "1", fast=True)
         assert (bots.make("expert")._net(position) is not None) is by_it
         assert bots.Search(judgement="network")._net(position) is not None
+
+
+def test_a_bot_that_comes_from_a_table_without_a_network_has_it_at_the_next(trained):
+    search, fresh = (bots.Search(60, reuse=False, judgement="network", weights=str(trained)) for _ in range(2))
+    tables = [Match(GAME, seats, 3) for seats in (3, 2)]
+    for m in tables:
+        m.play(FLY.base)
+    search.think(bots.look(tables[0], "1", fast=True))
+    position = bots.look(tables[1], "1", fast=True)
+    assert search.think(position) == fresh.think(position)
+    assert np.array_equal(search._brains[0].net.first, keeping.read(trained, GAME)[0].first)
+
+
+@pytest.mark.parametrize(
+    ("name", "settings"),
+    [("tiny-epic-galaxies", {"beyond_the_black": True}), ("horizons", {"boards": ["narah", "drej"]})],
+)
+def test_with_modules_that_it_never_met_the_network_is_not_asked(name, settings):
+    for more, asked in (({}, True), (settings, False)):
+        match = Match(registry.game(name), 2, 1, **more)
+        while len(match.path_ids) == 1:
+            match.play(match.path_ids[0])
+        assert (keeping.net_for(bots.look(match, "1", fast=True)) is not None) is asked
 
 
 # ------------------------------------------------------------------ files

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from astrarium.bots.door import bot_door
-from astrarium.bots.network import Net, fresh_net
+from astrarium.bots.network import Net, fresh_net, net_of
 from astrarium.bots.selfplay import School, school
 from astrarium.bots.thinking import KNOWN, LONGEST_LINE, TABLES, Mind, Plan, copy_twin
 from astrarium.bots.tree import MOST_SEATS, NO_NODE, child_of, clear, grow
@@ -52,6 +52,11 @@ class Brain:
         self.told = np.zeros(2 * MOST_SEATS + 1, np.int64)
         self.net = net or _no_net()
         self.school: School = school(len(self.net.scale))
+
+    def go_by(self, net: Net | None) -> None:
+        """Go by a network from now on, with room of its own to work in; none: what was learned does not matter now."""
+        if net is not None and self.net.first is not net.first:
+            self.net = net_of(net.first, net.second, net.third, net.scale)
 
     def do(self, what: int, a: int = 0, b: int = 0, c: int = 0, *, net: Net | None = None) -> int:
         """Go through the door, with a network of its own or another."""

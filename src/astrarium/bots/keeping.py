@@ -17,6 +17,7 @@ from astrarium.bots.tree import MOST_SEATS
 from astrarium.core.errors import AstrariumError
 
 if TYPE_CHECKING:
+    from astrarium.bots.position import Position
     from astrarium.core.game import Game
 
 LAYERS = ("first", "second", "third", "scale")
@@ -101,12 +102,24 @@ def _look_for(game: Game) -> tuple[Net, About] | None:
         return None
 
 
-def net_for(game: Game, seats: int, path: str = "") -> Net | None:
-    """A network for a table, with room of its own to work in; None where none has played with so many seats."""
+def net_for(position: Position, path: str = "") -> Net | None:
+    """A network for a table; None where none has played at such a table."""
+    game = position.game
     if path and (path, game.id) not in _files:
         _files[path, game.id] = read(Path(path), game)
     found = _files[path, game.id] if path else shipped(game)
-    if found is None or seats not in found[1].settings.get("players", ()):
+    if (
+        found is None
+        or position.seats not in found[1].settings.get("players", ())
+        or not is_familiar(found[0], position)
+    ):
         return None
-    net = found[0]
-    return net_of(net.first, net.second, net.third, net.scale)
+    return found[0]
+
+
+def is_familiar(net: Net, position: Position) -> bool:
+    """Whether all that a seat sees came up in a network's training; what never did weighs nothing."""
+    observe, row = position.game.rules.observe, np.zeros(len(net.scale), np.int16)
+    assert observe
+    observe(position.twin(), position.seat, row)
+    return bool(net.first[:-1][row != 0].any(axis=1).all())

@@ -85,13 +85,14 @@ class Network:
 
     def decide(self, position: Position) -> int:
         """The best option; where there is no network, or no compiled rules yet, what greedy finds best."""
-        net = net_for(position.game, position.seats, self.weights) if position.fast else None
+        net = net_for(position, self.weights) if position.fast else None
         if net is None or len(position.options) == 1:
             return Greedy().decide(position)
         brain = self._brain
         if brain is None or brain.game is not position.game:
-            brain = self._brain = Brain(position.game, fast=True, net=net)
+            brain = self._brain = Brain(position.game, fast=True)
         brain.place(position, quiet_plan(position), 0)
+        brain.go_by(net)
         count = brain.do(Do.GLANCE, self.samples)
         return int(brain.mind.out[int(brain.mind.gains[:count].argmax())])
 
@@ -115,7 +116,7 @@ class Search:
     threads: int = 1
     sight: int | None = 8  # decisions of a rollout for each seat, for two at least; None: what suits the game
     settle: int = 30
-    weigh_after: int = 2
+    weigh_after: int | None = None  # visits before options are weighed; None: 1 by a network, which is sure, else 2
     wits: int = 3
     curiosity: float = 1.5
     trust: float = 4.0
@@ -133,6 +134,7 @@ class Search:
     thoughts: int = 0  # how many the last decision took
     _brains: list[Brain] = field(default_factory=list, repr=False)
     _last: tuple[str, int] = ("", -1)
+    _asked: tuple[Position, Net | None] | None = field(default=None, repr=False)  # a position, and the network for it
 
     def decide(self, position: Position) -> int:
         """The option that was followed most."""
@@ -167,6 +169,7 @@ class Search:
         same_turn = self.reuse and self._last == (position.match, position.step - 1)
         for stream, brain in enumerate(brains):
             brain.place(position, self._plan(position), stream)
+            brain.go_by(self._net(position))
             if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
                 brain.forget()
                 if brain.plan.judgement == NETWORK:
@@ -175,13 +178,15 @@ class Search:
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 
     def _new_brain(self, position: Position) -> Brain:
-        return Brain(position.game, fast=True, nodes=self._nodes(position), net=self._net(position))
+        return Brain(position.game, fast=True, nodes=self._nodes(position))
 
     def _net(self, position: Position) -> Net | None:
         """The network, where it is asked for and there is one; who leaves it to the game, where that is stronger."""
-        wanted = self.learned is not None or position.game.learned > 0
-        asked = self.judgement == "network" and wanted and position.fast
-        return net_for(position.game, position.seats, self.weights) if asked else None
+        if self._asked is None or self._asked[0] is not position:
+            wanted = self.learned is not None or position.game.learned > 0
+            asked = self.judgement == "network" and wanted and position.fast
+            self._asked = position, net_for(position, self.weights) if asked else None
+        return self._asked[1]
 
     def _wanted(self, position: Position) -> int:
         """How many thoughts a decision is worth."""
@@ -198,11 +203,13 @@ class Search:
 
     def plan_for(self, game: Game, seat: int, seats: int, judgement: int) -> Plan:
         """How to think at such a table."""
+        by_hand = judgement == HANDWRITTEN
         sight = game.sight if self.sight is None else self.sight
+        weigh_after = 1 + by_hand if self.weigh_after is None else self.weigh_after
         return Plan(
             seat,
-            sight * max(2, seats) if judgement == HANDWRITTEN else 0,
-            self.weigh_after,
+            sight * max(2, seats) if by_hand else 0,
+            weigh_after,
             self.wits,
             float(self.curiosity),
             float(self.trust),
