@@ -3,7 +3,8 @@
 Runs in an environment of its own (see `make bench-envs`). Prints one JSON list: name, version and steps per second
 of processor time, the median of the repeats. Every engine is stepped through the door that its own documentation shows:
 PettingZoo by `last` and `step` with a sampled legal action, OpenSpiel by `legal_actions` and `apply_action`, Pgx by a
-compiled, vectorised `step` of 1,024 tables with actions drawn from its masks.
+compiled, vectorised `step` of 1,024 tables with actions drawn from its masks. `observes` says whether a step also shows
+the position: PettingZoo and Pgx do, OpenSpiel gives what may be chosen and an observation only if asked for one.
 """
 
 import json
@@ -80,11 +81,11 @@ def pgx_game(name):
 
 
 PEERS = (
-    ("PettingZoo chess", "pettingzoo", pettingzoo_chess),
-    ("OpenSpiel chess", "open_spiel", lambda: spiel("chess")),
-    ("OpenSpiel backgammon", "open_spiel", lambda: spiel("backgammon")),
-    ("Pgx chess", "pgx", lambda: pgx_game("chess")),
-    ("Pgx backgammon", "pgx", lambda: pgx_game("backgammon")),
+    ("PettingZoo chess", "pettingzoo", True, pettingzoo_chess),
+    ("OpenSpiel chess", "open_spiel", False, lambda: spiel("chess")),
+    ("OpenSpiel backgammon", "open_spiel", False, lambda: spiel("backgammon")),
+    ("Pgx chess", "pgx", True, lambda: pgx_game("chess")),
+    ("Pgx backgammon", "pgx", True, lambda: pgx_game("backgammon")),
 )
 
 
@@ -104,13 +105,14 @@ def measure(play, seconds: float, repeats: int) -> float:
 def main() -> None:
     """Measure every peer that is installed here."""
     seconds, repeats, made = float(sys.argv[1]), int(sys.argv[2]), []
-    for name, package, prepare in PEERS:
+    for name, package, observes, prepare in PEERS:
         try:
             rate = measure(prepare(), seconds, repeats)
         except Exception as error:  # not installed, or broken by a newer version of what it stands on
             print(f"{name} is left out: {type(error).__name__}: {error}", file=sys.stderr)
             continue
-        made.append({"name": name, "version": f"{package} {version(package)}", "steps_per_s": rate})
+        told = {"name": name, "version": f"{package} {version(package)}", "observes": observes, "steps_per_s": rate}
+        made.append(told)
     print(json.dumps(made))
 
 

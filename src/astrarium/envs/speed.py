@@ -59,16 +59,27 @@ def peer_rates(command: Sequence[str], seconds: float, repeats: int) -> list[Fig
     try:
         done = subprocess.run([*command, str(seconds), str(repeats)], stdout=subprocess.PIPE, text=True, check=True)
         told = json.loads(done.stdout.splitlines()[-1])
-        return [Figure(f"peer: {row['name']}", float(row["steps_per_s"]), UNIT, row["version"]) for row in told]
+        return [
+            Figure(
+                f"peer: {row['name']}{', ' + SEEN if row['observes'] else ''}",
+                float(row["steps_per_s"]),
+                UNIT,
+                row["version"],
+            )
+            for row in told
+        ]
     except (OSError, subprocess.CalledProcessError, ValueError, LookupError) as error:
         raise AstrariumError(f"The other environments could not be measured: {error}.") from error
 
 
 def with_ratios(figures: Sequence[Figure]) -> list[Figure]:
-    """Each peer with how many times as fast our slowest and our fastest game are, observations included, one thread."""
-    ours = [figure.value for figure in figures if figure.what.endswith(SEEN)]
+    """Each peer with how many times as fast our slowest and our fastest game are, one thread; like beside like: those
+    that observe beside ours with observations, others beside ours without.
+    """
     made = []
     for figure in figures:
+        kind = SEEN if figure.what.endswith(SEEN) else MASKS
+        ours = [other.value for other in figures if other.what.endswith(kind) and not other.what.startswith("peer")]
         if figure.what.startswith("peer") and ours:
             times = " to ".join(f"{value / figure.value:,.1f}" for value in (min(ours), max(ours)))
             figure = Figure(figure.what, figure.value, figure.unit, f"{figure.note}: ours are {times} times as fast")
