@@ -21,7 +21,7 @@ WIDEST = 6  # units: what is larger is furniture
 
 @cache
 def gallery(name: str) -> dict[str, Any]:
-    """The shared table at the start, and the pieces that go with each section of the rules, by its title."""
+    """The shared table during a game, and the pieces that go with each section of the rules, by its title."""
     game = game_called(name)
     scenes = list(_looks(game))
     shown: dict[str, list[Piece]] = {}
@@ -30,7 +30,7 @@ def gallery(name: str) -> dict[str, Any]:
         if _tells(piece) and len(known) < EACH and not any(_alike(piece, other) for other in known):
             known.append(piece)
     pieces = {rule: [_data(piece) for piece in found] for rule, found in shown.items() if rule and found}
-    table = max((area for area in scenes[0].areas if area.place == "centre"), key=lambda area: area.w * area.h)
+    table = max((area for area in scenes[-1].areas if area.place == "centre"), key=lambda area: area.w * area.h)
     return {"table": _sheet(table), "pieces": pieces, "palette": dict(game.meta.palette)}
 
 

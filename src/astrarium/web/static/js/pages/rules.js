@@ -33,7 +33,7 @@ function atAGlance() {
   const { w, h: high, pieces, title } = gallery.table;
   const unit = Math.min(1100, innerWidth - 40) / w;
   const placed = pieces.map((piece) => s("g", { transform: `translate(${piece.x * 100} ${piece.y * 100})` }, drawn(piece, unit)));
-  show(at("at-a-glance"), s("svg", { viewBox: `-10 -16 ${w * 100 + 20} ${high * 100 + 30}`, role: "img", "aria-label": `${title} at the start` }, ...placed), h("figcaption", {}, `${title} at the start of a game.`));
+  show(at("at-a-glance"), s("svg", { viewBox: `-10 -16 ${w * 100 + 20} ${high * 100 + 30}`, role: "img", "aria-label": `${title} during a game` }, ...placed), h("figcaption", {}, `${title} during a game.`));
 }
 
 /** Things that a section explains. @param {string} title */
