@@ -68,6 +68,7 @@ def test_the_lone_step_is_taken_by_key_and_read_aloud(ann: Person) -> None:
 def test_on_a_phone_it_is_one_large_button(person: Callable[..., Person]) -> None:
     ann = person(**PHONE)
     ann.sit("comet-run", "me", "easy", seed="ann-4")
+    expect(lone(ann)).to_be_visible()
     box = lone(ann).bounding_box()
     assert box is not None
     assert box["height"] >= 44

@@ -110,7 +110,10 @@ def spoken_of(match: Match, viewer: int | None) -> dict[str, str]:
 
 
 def _in_short(piece: Piece) -> str:
-    said = piece.spoken.removeprefix(f"{piece.label}: ")
+    """What a piece says after its name, or its name and what it is: `Build: …`, `Build Action: …`."""
+    head, _, rest = piece.spoken.partition(": ")
+    named = head.startswith(piece.label) and len(head.split()) <= len(piece.label.split()) + 1
+    said = rest if named and rest else piece.spoken
     return said[:1].upper() + said[1:]
 
 
