@@ -2,12 +2,14 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 import astrarium
 from astrarium.core import registry
 from astrarium.core.errors import UnknownGame
+from astrarium.testing.toy import GAME
 
 
 @pytest.fixture
@@ -57,3 +59,8 @@ def test_the_public_list_of_games_survives_loading_a_game():
     astrarium.game("horizons")
     assert astrarium.games() == before
     assert "horizons" in before
+
+
+def test_a_version_of_the_rules_without_its_sentence_is_refused():
+    with pytest.raises(TypeError, match="rules_history tells of every version of the rules, 1 to 9"):
+        replace(GAME.meta, rules_version=9)

@@ -97,6 +97,13 @@ class Meta:
     rules_history: Mapping[int, str]
     palette: Mapping[str, str] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        versions = range(1, self.rules_version + 1)
+        if sorted(self.rules_history) != list(versions):
+            raise TypeError(
+                f"{self.title}: rules_history tells of every version of the rules, 1 to {self.rules_version}."
+            )
+
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the box does not allow."""
         if not self.min_players <= players <= self.max_players:

@@ -69,6 +69,7 @@ META = Meta(
     rules_history={
         1: "Edition X: base game, Factions, Agendas, Outer Belt, long game.",
         2: "Readings of doubtful rules are rulings and no longer settings.",
+        3: "Ships of a docking are marked in any order where one does not say the others; the log tells more.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
 )

@@ -82,6 +82,7 @@ META = Meta(
         1: "The base game, solo play and Beyond the Black.",
         2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
         "pushes back a Bulwark; Nagato moves one ship where only one can; every follow is a die of its own.",
+        3: "The same rules; the log also tells of ships that join and of what there was no room for.",
     },
     palette={
         "cover": "orbits",
