@@ -1,13 +1,17 @@
 """Chance that belongs to the table: a counter-based generator inside the state.
 
 Every draw is a function of (key, counter), so a seed reproduces a game on every machine, compiled or not. All numbers
-are 32 bits inside a 64-bit int: plain Python, Numba and CUDA then agree bit for bit. Thinking (bots, sampling) uses
+are 32 bits inside a 64-bit int: plain Python and Numba then agree bit for bit. Thinking (bots, sampling) uses
 `Dice` of its own and never touches the table's.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
 
 from astrarium.core.records import Ints, Record, long
 from astrarium.core.rules import rule
@@ -83,5 +87,11 @@ def sort_cards(cards: Ints, first: int, count: int) -> None:
 
 def words_of_seed(seed: int | str) -> tuple[int, int]:
     """The two key words of a seed; any whole number or text is a seed."""
-    digest = hashlib.sha256(str(seed).encode()).digest()
-    return int.from_bytes(digest[:4], "big"), int.from_bytes(digest[4:8], "big")
+    high, low = words_of_seeds([str(seed)])[0].tolist()
+    return high, low
+
+
+def words_of_seeds(seeds: Iterable[str]) -> Any:
+    """The two key words of each of many seeds."""
+    digests = b"".join([hashlib.sha256(seed.encode()).digest() for seed in seeds])
+    return np.frombuffer(digests, ">u4").reshape(-1, 8)[:, :2]

@@ -200,6 +200,12 @@ def door(function: Callable[..., Any], folder: Path) -> Any:
     return made
 
 
+def behind(door: Any, given: tuple[Any, ...]) -> Callable[..., Any]:
+    """The machine code that a door opens to for things like these."""
+    entry: Callable[..., Any] = door.compile(tuple(door.typeof_pyval(thing) for thing in given))
+    return entry
+
+
 def inner(function: Callable[..., Any]) -> Any:
     """A compiled function that only compiled functions call: no wrappers, no cache of its own.
 

@@ -177,6 +177,13 @@ def _compiled(function: Callable[..., Any], link: Links, door: bool) -> Any:
     return _done[key]
 
 
+def straight(door: Any, *given: Any) -> Callable[..., Any]:
+    """A door for things of the same types as these, at which nobody looks again: that takes longer than to walk in."""
+    from astrarium.core import compiler
+
+    return compiler.behind(door, given)
+
+
 def posting() -> dict[str, Any]:
     """Links for rules by which threads tell each other what is to be done: `read_post` and `write_post`."""
     from astrarium.core import compiler

@@ -19,13 +19,13 @@ from typing import Any
 import numpy as np
 
 from astrarium.bots.brain import Brain
-from astrarium.core.chance import Dice, words_of_seed
+from astrarium.core.chance import Dice, words_of_seed, words_of_seeds
 from astrarium.core.errors import IllegalAction
 from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.playouts import template
 from astrarium.core.records import dtype
-from astrarium.core.rules import compiled, posting
+from astrarium.core.rules import compiled, posting, straight
 from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
@@ -37,6 +37,7 @@ MASKS = {"bits": 1, "bool": 0}
 BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
 DRAWN = 256  # words for samples that are drawn at once
+LEFT = 16  # games of a table whose seeds are dealt whenever it is looked after: after so many steps
 NOTHING = np.zeros(0, np.int64)
 
 Which = int | Sequence[int] | Any | None
@@ -94,7 +95,8 @@ class Batch:
         greedy = bool((self._plays == Plays.GREEDY).any())
         self._minds: list[Any] = [Brain(self.game, fast=True).mind if greedy else NOTHING for _ in range(threads)]
         looking_ahead = {"ask_bot": ask_greedy} if greedy else {}
-        self._door = compiled(batch_door, {**self.game.rules.links(), **looking_ahead, **posting()})
+        door = compiled(batch_door, {**self.game.rules.links(), **looking_ahead, **posting()})
+        self._door = straight(door, Do.SHOW, self._desk, *self._own(0), NOTHING, NOTHING, 0, 0)
         self._words = _words(np.random.default_rng(list(words_of_seed(f"{seed}/sample"))))
         self.reset(seed=seed)
 
@@ -213,8 +215,11 @@ class Batch:
 
     def _go(self, what: int, actions: Any, which: Any) -> int:
         """Do something at all tables, in this thread."""
-        own = self._minds[0], self._dice[0], self._outs[0]
-        return int(self._door(what, self._desk, *own, actions, which, 0, self.tables))
+        return int(self._door(what, self._desk, *self._own(0), actions, which, 0, self.tables))
+
+    def _own(self, number: int) -> tuple[Any, Any, Any]:
+        """What a thread thinks with."""
+        return self._minds[number], self._dice[number], self._outs[number]
 
     def _do(self, what: int, actions: Any, which: Any, count: int) -> None:
         """Share the tables among the threads."""
@@ -222,8 +227,7 @@ class Batch:
 
         def part(i: int) -> None:
             first, end = count * i // threads, count * (i + 1) // threads
-            own = self._minds[i], self._dice[i], self._outs[i]
-            self._door(what, self._desk, *own, actions, which, first, end)
+            self._door(what, self._desk, *self._own(i), actions, which, first, end)
 
         if threads == 1:
             part(0)
@@ -232,7 +236,7 @@ class Batch:
 
     def _lead(self, what: int, actions: Any) -> int:
         """Step or sample at all tables, with all threads; those that have gone away are called back."""
-        own, end = (self._minds[0], self._dice[0], self._outs[0]), self._first(1)
+        own, end = self._own(0), self._first(1)
         self._post[Post.WHAT] = what
         self._acting[:] = actions
         self._call()
@@ -254,9 +258,8 @@ class Batch:
                 self._crew.send(number, self._attend)
 
     def _attend(self, number: int) -> None:
-        own = self._minds[number], self._dice[number], self._outs[number]
         part = self._first(number), self._first(number + 1)
-        self._door(Do.ATTEND + number, self._desk, *own, self._acting, self._post, *part)
+        self._door(Do.ATTEND + number, self._desk, *self._own(number), self._acting, self._post, *part)
 
     def _first(self, number: int) -> int:
         """The first table of a thread."""
@@ -269,19 +272,24 @@ class Batch:
             np.logical_or(self.done, self.truncated, out=self._news)
             if self._habits[2] and self._news.any():
                 self._skip_games_without_learner(np.flatnonzero(self._news))
-        elif self._steps % (AHEAD // 2):
+        elif self._steps % LEFT:
             return
         self._deal()
         if self._desk.steps.max() > self._desk.history.shape[1] - ROOM // 2:
             self._make_room(2 * self._desk.history.shape[1])
 
     def _deal(self) -> None:
-        """Deal the seeds of the next games of every table."""
-        last = self._desk.games + AHEAD - 1
-        for t in np.flatnonzero(self._dealt < last).tolist():
-            for number in range(int(self._dealt[t]) + 1, int(last[t]) + 1):
-                self._desk.seeds[t, number % AHEAD] = words_of_seed(f"{self.seed}/{t}/{number}")
-        self._dealt = last
+        """Deal the seeds of the next games of every table that has too few of them left."""
+        games, dealt = self._desk.games, self._dealt
+        late = np.flatnonzero(dealt < games + LEFT)
+        if not len(late):
+            return
+        tables, numbers = np.repeat(late, AHEAD), (games[late, None] + np.arange(AHEAD)).ravel()
+        new = numbers > dealt[tables]
+        tables, numbers = tables[new], numbers[new]
+        named = zip(tables.tolist(), numbers.tolist(), strict=True)
+        self._desk.seeds[tables, numbers % AHEAD] = words_of_seeds(f"{self.seed}/{t}/{n}" for t, n in named)
+        dealt[late] = games[late] + AHEAD - 1
 
     def _make_room(self, decisions: int) -> None:
         """Remember more decisions of a game."""

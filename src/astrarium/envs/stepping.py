@@ -19,9 +19,9 @@ from astrarium.core.table import NOBODY, Table, deciding_seat
 
 Longs = Any  # an int64 array
 NO_ACTION = -1  # the answer for a table whose game is over
-AHEAD = 16  # games of a table whose seeds are dealt ahead
+AHEAD = 24  # games of a table whose seeds are dealt ahead
 FEW = 64  # options that are kept beside the mask
-PATIENCE = 100_000  # looks at the post before one goes away; some tenths of a millisecond
+PATIENCE = 2_000_000  # looks at the post before one goes away; about two milliseconds
 ALL_DONE, NOT_YET = -1, -2  # what the door answers; from 0 on: the first table whose action may not be chosen
 SAMPLES, TRIES, TRIED = 4, 4, 6  # how greedy looks ahead (see bots.players.Greedy)
 
