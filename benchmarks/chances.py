@@ -52,7 +52,7 @@ def by_search(judgement: str, thoughts: int) -> Callable[[Position], float]:
 
 def by_look(position: Position) -> float:
     """What the network says to the best option, nothing searched."""
-    brain = Brain(position.game, fast=True, net=net_for(position.game, position.seats))
+    brain = Brain(position.game, fast=True, net=net_for(position))
     brain.place(position, quiet_plan(position), 0)
     count = brain.do(Do.GLANCE, LOOKS)
     return float(brain.mind.gains[:count].max()) / LOOKS
@@ -61,7 +61,7 @@ def by_look(position: Position) -> float:
 def ways(game: str, players: int, thoughts: int) -> dict[str, Callable[[Position], float]]:
     """How chances are told, by name."""
     found = {"handwritten, searched": by_search("handwritten", thoughts)}
-    if net_for(registry.game(game), players) is not None:
+    if net_for(bots.look(Match(registry.game(game), players, "chances"), "fit", fast=True)) is not None:
         found |= {"network, searched": by_search("network", thoughts), "network, one look": by_look}
     return found
 
@@ -90,7 +90,7 @@ def main() -> None:
     said: dict[str, list[tuple[int, float, float]]] = defaultdict(list)
     for number in range(given.games):
         match = play(given.game, given.players, f"chances/{number}", given.bot)
-        steps, again = len(match.steps), Match(match.game, given.players, f"chances/{number}")
+        steps, again = len(match.steps), match.again()
         asked = set(random.Random(number).sample(range(steps), min(given.positions, steps)))
         for step, played in enumerate(match.steps):
             if step in asked:
@@ -98,7 +98,7 @@ def main() -> None:
                 won = 1 / len(match.winners) if position.seat in match.winners else 0.0
                 for name, chance in told.items():
                     said[name].append((QUARTERS * step // steps, chance(position), won))
-            again.play(played.action)
+            again.follow(played)
     print("| " + " | ".join(["chances", *(f"quarter {q + 1}" for q in range(QUARTERS)), "told: came true"]) + " |")
     print("|---|" + "--:|" * QUARTERS + "---|")
     for name, all_said in said.items():

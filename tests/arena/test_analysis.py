@@ -12,10 +12,9 @@ import pytest
 from astrarium.arena import ladder
 from astrarium.arena.analyse import analyse_on, analysis_report
 from astrarium.arena.bench import bench_bots, peer_rates
-from astrarium.arena.command import settings
 from astrarium.arena.contest import hold
 from astrarium.arena.results import as_match
-from astrarium.arena.schedule import BadContest, Contest
+from astrarium.arena.schedule import Contest
 from astrarium.arena.workers import Here
 from astrarium.bots import Search
 from astrarium.bots.analysis import (
@@ -299,6 +298,41 @@ def test_an_analysis_adds_up_for_every_seat(held):
     assert told["threshold"] >= CLEAR_MISTAKE
 
 
+FLOWN = """\
+game comet-run
+players 2
+setting goal 20
+round 2
+depth 1
+flown 9
+points 4 8
+pending 0: kind turn; seat 0
+"""
+
+
+def asked_before_every_roll():
+    m = Match(GAME, 2, 5)
+    m.pause_for([0, 1])
+    return m
+
+
+@pytest.mark.parametrize("begun", [asked_before_every_roll, lambda: Match.at(GAME, FLOWN, 3)])
+def test_a_match_of_people_is_gone_through_as_it_was_played(begun):
+    """With the forced steps that people confirmed, chance that was stirred after an undo, and from its own start."""
+    m, draw = begun(), random.Random(4)
+    while not m.over:
+        m.play(draw.choice(m.option_ids))
+        if len(m.steps) == 3:
+            m.stir("again")
+    assert m.seat is None
+    found = analyse(m, "quick")
+    assert [(j.seat, j.played) for j in found.judged] == [(s.seat, m.text_of(s)) for s in m.steps]
+    assert all(
+        account.end == pytest.approx(share) for account, share in zip(found.accounts(), found.final, strict=True)
+    )
+    assert analyse_on(Here(), m, "quick", each=3).as_dict() == found.as_dict()
+
+
 def test_several_workers_find_the_same(held):
     match = as_match(held.contest, held.results[2])
     assert analyse_on(Here(), match, "quick", each=3).as_dict() == analyse(match, "quick").as_dict()
@@ -354,12 +388,6 @@ def test_bad_input_gets_one_sentence(arguments, sentence):
     assert told.returncode == 1
     assert sentence in told.stderr
     assert "Traceback" not in told.stderr
-
-
-def test_settings_are_given_as_name_and_value():
-    assert settings(["goal=30", 'boards=["a","b"]', "mode=long"]) == {"goal": 30, "boards": ["a", "b"], "mode": "long"}
-    with pytest.raises(BadContest, match="name=value"):
-        settings(["goal"])
 
 
 def test_the_ladder_says_what_was_shown_and_what_was_not(tmp_path, monkeypatch):

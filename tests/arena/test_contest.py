@@ -3,8 +3,10 @@
 import json
 import os
 import random
+import sys
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import market
@@ -13,8 +15,8 @@ from astrarium.arena.report import check_path
 from astrarium.arena.results import as_match, read
 from astrarium.arena.schedule import BadContest, Contest, groups, line_ups
 from astrarium.arena.sprt import Sprt
-from astrarium.arena.standings import contest_report
-from astrarium.arena.statistics import share, win_share
+from astrarium.arena.standings import contest_report, seat_shares
+from astrarium.arena.statistics import mean, share, win_share
 from astrarium.arena.workers import Cores, Here
 from astrarium.bots import LEVELS, Greedy
 from astrarium.core import registry
@@ -137,6 +139,10 @@ def test_games_of_a_level_as_it_once_was_are_not_taken_for_its_own(tmp_path, mon
         ({"players": 9}, "for 2 to 4 players"),
         ({"bots": ("greedy", "nobody")}, "no bot called nobody"),
         ({"bots": ("greedy", "greedy")}, "named twice"),
+        (
+            {"bots": ("network:weights=none.npz", "greedy")},
+            "none.npz is not a network that astrarium train has written",
+        ),
         ({"settings": {"moon": 3}}, "no setting moon"),
         ({"game": "comet-rum"}, "no game called"),
     ],
@@ -165,7 +171,25 @@ def test_the_report_says_the_same_in_every_form(tmp_path):
         report.write(tmp_path / "r.pdf")
 
 
+def test_every_interval_of_a_contest_counts_groups_not_games():
+    """The two games of a deal go alike here: nothing more is known by playing each of them."""
+    held = hold(contest(games=40), where=Here())
+    for result in held.results:
+        first = held.results[result["group"] * 2]
+        result |= {name: first[name] for name in ("decisions", "rounds", "seconds")}
+        result |= {"winners": [0 if result["group"] % 3 else 1], "points": [result["group"], 0]}
+    data = contest_report(held).as_data()
+    deals = held.results[::2]
+    told = data["length of a game"][0]["mean (95%)"]
+    assert told == mean([float(result["decisions"]) for result in deals]).fact().data
+    assert seat_shares(held.results, 2)[0][1] == share([float(0 in result["winners"]) for result in deals])
+    points = mean([result["group"] / 2 for result in deals]).fact().data
+    assert data["bots"][0]["points (95%)"] == points, "each bot sits once on either seat"
+
+
 def test_intervals_are_wide_when_little_is_known():
+    assert mean([14.0]).text() == "14.0 (–)", "one group says nothing about how groups differ"
+    assert 0.0 < share([0.5]).low < 0.2
     assert share([1.0] * 5).low < 0.6
     assert share([1.0] * 500).low > 0.99
     assert share([0.5, 1.0, 0.5, 1.0]).high <= 1.0
@@ -186,11 +210,35 @@ class TalksNonsense:
         return "land!"
 
 
+class TalksAtLength:
+    def decide(self, position):
+        raise ValueError("I cannot decide between these:\n1\n2.")
+
+
+class Leaves:
+    def decide(self, position):
+        sys.exit(3)
+
+
+class PointsAtNothing:
+    def decide(self, position):
+        return 99999
+
+
+class AnswersWithAnArray:
+    def decide(self, position):
+        return np.array([0, 1])
+
+
 @pytest.mark.parametrize(
     ("bot", "said"),
     [
         (Raises, "RuntimeError: out of fuel."),
         (TalksNonsense, "It chose 'land!', which is not an option."),
+        (TalksAtLength, "ValueError: I cannot decide between these: 1 2."),
+        (Leaves, "SystemExit: 3."),
+        (PointsAtNothing, "It chose 99999, which is not an option."),
+        (AnswersWithAnArray, "It chose array([0, 1]), which is not an option."),
     ],
 )
 def test_a_bot_that_fails_forfeits_with_seed_step_and_a_sentence(monkeypatch, bot, said):

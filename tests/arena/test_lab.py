@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -69,6 +70,8 @@ def test_an_interval_holds_the_true_share_19_times_of_20():
 
 def test_a_share_that_never_varied_still_has_an_interval():
     assert clustered([(1.0, 1)] * 10, shares=True).low == pytest.approx(wilson(1.0, 10).low)
+    everybody = clustered([(1.0, 4)] * 10, shares=True)
+    assert everybody.text(True) == "25.0% (–)", "what all four own wins every game: that says nothing about it"
 
 
 def test_how_likely_a_share_is_by_chance():
@@ -129,6 +132,16 @@ def test_an_opening_is_a_choice_among_several_once_the_table_is_set_up(held):
     games = [result([9, 1], [0], [[2], [4]], group=n) for n in range(30)]
     found = [w for w in worths(Contest("comet-run", ("greedy",), 2, 30), games) if w.kind == "opening"]
     assert [(w.name, w.seats) for w in found] == [("fly", 60)]
+
+
+def test_openings_that_hardly_anybody_chose_are_told_by_their_verb():
+    """Forty seats in all began by picking one of eight worlds: of each world alone nothing could be said."""
+    games = [result([3, 1], [0], [[], []], group=n) for n in range(40)]
+    for number, game in enumerate(games):
+        game["openings"] = ["select settle", f"pick world {number % 8}"]
+    found = {w.name: w for w in worths(Contest("comet-run", ("greedy",), 2, 40), games) if w.kind == "opening"}
+    assert {name: worth.seats for name, worth in found.items()} == {"select settle": 40, "pick (any other)": 40}
+    assert found["pick (any other)"].wins.value == 0.0
 
 
 def test_a_board_that_is_a_component_is_not_told_twice():
@@ -227,8 +240,30 @@ def test_deals_are_paired_and_only_what_differs_is_called_different():
     assert owners(contest, lost, [3])[0][3].text(True) == "–"
     report = compare_report(contest, ("as it is", "with my.toml"), pairs, [2])
     assert "Clearly different: points of seat 1, margin of points, points of a seat." in report.sentences
+    assert GAME.parts.honesty() in report.sentences
+    few = compare_report(contest, ("as it is", "with my.toml"), pairs[:1], [2])
+    assert "Nothing is clearly different." in few.sentences, "one deal shows nothing"
+    assert "nan" not in few.html()
     with pytest.raises(BadContest, match="no deal in common"):
         paired(first, [result([1, 1], [0], [[], []], group=99)])
+
+
+def test_of_many_differences_only_those_are_clear_that_hold_together():
+    """Two versions that differ in nothing but luck: in 40 comparisons of ten things, at most four call one clear."""
+    draw, contest = random.Random(7), Contest("comet-run", ("greedy",), 2, 50)
+    called = 0
+    for _ in range(40):
+        games = [
+            [
+                result([draw.randint(0, 9), draw.randint(0, 9)], [draw.randint(0, 1)], [[2], []], group=n)
+                for n in range(50)
+            ]
+            for _ in range(2)
+        ]
+        called += (
+            "Nothing is clearly different." not in compare_report(contest, ("a", "b"), paired(*games), [2]).sentences
+        )
+    assert called <= 4
 
 
 def test_a_component_is_named_by_kind_and_id():
@@ -251,6 +286,7 @@ def test_the_command_compares_with_a_version_without_a_component(tmp_path):
     assert data["without bonus/bonus_5"]["sentences"][1] == "Nothing is clearly different."
     assert (tmp_path / "without-bonus-bonus_5.html").exists()
     assert "games: 24 of 24" in told.stderr  # a sign of life where nobody watches
+    assert not re.search("NaN|Infinity", told.stdout), "every program can read the numbers"
 
 
 @pytest.mark.parametrize(

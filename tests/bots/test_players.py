@@ -246,6 +246,11 @@ def test_nothing_is_decided_after_the_end():
         ("easy:sight=3", "A level has no options"),
         ("search:depth=3", "has no such option"),
         ("search:sight=far", "name=number"),
+        ("search:iterations=inf", "name=number"),
+        ("search:iterations=1.5", "iterations is a whole number, not 1.5"),
+        ("search:threads=0", "threads is at least 1, not 0"),
+        ("greedy:samples=-3", "samples is at least 1, not -3"),
+        ("search:curiosity=-1", "curiosity is at least 0, not -1"),
     ],
 )
 def test_a_bot_that_does_not_exist_gets_a_sentence(name, sentence):

@@ -93,9 +93,19 @@ def test_a_comparison_plays_them_beside_the_game_as_it_is(table):
     done = astrarium(table, "lab", "own-run", "--players", "2", "--games", "4", "--bot", "greedy", "--jobs", "1",
                      "--out", "both", "--compare", "my.toml", "--json")  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert "against with my.toml" in json.loads(done.stdout)["with my.toml"]["title"]
+    told = json.loads(done.stdout)["with my.toml"]
+    assert "against with my.toml" in told["title"]
+    assert "6 of 6 components are known in every value that the rules read." in told["sentences"]
     beside = json.loads((table / "both" / "my" / "games.jsonl").read_text().splitlines()[0])
     assert beside["own"] == ["my.toml"]
+
+
+def test_a_comparison_with_values_that_cannot_be_is_refused_before_the_first_game(table):
+    (table / "bad.toml").write_text('[[bonus]]\nid = "bonus_4"\npoints = 99\n')
+    done = astrarium(table, "lab", "own-run", "--players", "2", "--games", "4", "--out", "none", "--compare",
+                     "bad.toml")  # fmt: skip
+    assert done.stderr.strip() == "bad.toml: bonus bonus_4: points is a whole number from 0 to 9, not 99."
+    assert not (table / "none" / "games.jsonl").exists()
 
 
 def test_warming_and_the_bench_say_what_they_were_done_with(table):
@@ -119,6 +129,15 @@ def test_games_as_data_name_them_in_every_row(table):
                      "corpus", *OWN)  # fmt: skip
     assert SAID in done.stdout, done.stderr
     assert parquet.read_table(table / "corpus" / "games").column("own").to_pylist() == [["my.toml"]] * 2
+
+
+def test_a_network_names_them_and_goes_on_with_the_same_only(table):
+    train = ("train", "own-run", "--match", "2", "--out", "own.npz")
+    done = astrarium(table, *train, "--games", "2", *OWN)
+    assert SAID in done.stdout, done.stderr
+    again = astrarium(table, *train, "--games", "4")
+    assert again.stderr.strip() == "own.npz was trained with my.toml: give the same, or another file."
+    assert "goes on after 2 games" in astrarium(table, *train, "--games", "4", *OWN).stdout
 
 
 ENVIRONMENTS = {

@@ -4,15 +4,20 @@ import io
 import json
 import random
 import re
+import sys
+import time
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
 
 import pytest
 from rich.console import Console
 
 import astrarium
 import market
+from astrarium.core.errors import BadSetting
 from astrarium.core.match import Match, Option
 from astrarium.tui import screen
+from astrarium.tui.command import free_name
 from astrarium.tui.sitting import Sitting
 from horizons.desk import Desk
 from tiny_epic_galaxies.desk import desk
@@ -108,6 +113,28 @@ def test_leaving_saves_and_resuming_goes_on(run, leaving):
 def test_a_second_game_does_not_overwrite_the_first(run):
     run(*PLAY, typed=["quit"])
     assert "Saved to comet-run-2.jsonl." in run(*PLAY, typed=["quit"]).out
+
+
+def test_two_windows_do_not_share_a_record(run):
+    """The name is taken when the game begins, not with the first move."""
+    assert free_name("comet-run") == Path("comet-run.jsonl")
+    assert free_name("comet-run") == Path("comet-run-2.jsonl")
+    assert "Saved to comet-run-3.jsonl." in run(*PLAY, typed=["quit"]).out
+
+
+def test_a_window_that_is_closed_by_force_loses_nothing(run):
+    """kill -9 while a person is asked: the record has every move, and the game goes on from it."""
+    command, record = [sys.executable, "-m", "astrarium", *map(str, PLAY)], Path("comet-run.jsonl")
+    with Popen(command, stdin=PIPE, stdout=DEVNULL, text=True, bufsize=1) as window:
+        assert window.stdin
+        window.stdin.write("1\n")
+        while not record.exists() or len(record.read_text().splitlines()) < 2:
+            assert window.poll() is None
+            time.sleep(0.05)
+        window.kill()
+    steps = len(record.read_text().splitlines()) - 1
+    assert f"{steps} steps, not over yet" in run("replay", "comet-run.jsonl", "--verify").out
+    assert f"step {steps}" in run("play", "--resume", "comet-run.jsonl", typed=["quit"]).out
 
 
 def test_help_on_everything_on_an_option_and_on_a_word(run):
@@ -206,8 +233,8 @@ def test_settings_are_read_by_their_kind():
     from dataclasses import replace
 
     from astrarium.core.game import Setting
+    from astrarium.core.settings import parse_settings, written
     from astrarium.testing.toy import GAME
-    from astrarium.tui.settings import parse_settings
 
     kinds = (
         Setting("long", "switch", False, ""),
@@ -219,6 +246,9 @@ def test_settings_are_read_by_their_kind():
     made = parse_settings(game, ["long=yes", "sky=fog", "boards=a, b", "goal=7"])
     assert made == {"long": True, "sky": "fog", "boards": ["a", "b"], "goal": 7}
     assert parse_settings(game, ["long=off"]) == {"long": False}
+    assert parse_settings(game, [written(name, value) for name, value in made.items()]) == made
+    with pytest.raises(BadSetting, match="A setting is written name=value, not 'goal'"):
+        parse_settings(game, ["goal"])
 
 
 def test_a_forced_roll_waits_until_it_is_confirmed(run):

@@ -178,6 +178,32 @@ def test_a_record_of_sets_and_pauses_replays():
     assert again.steps == m.steps
 
 
+def test_a_match_can_be_followed_again_with_its_pauses_and_stirred_chance():
+    """Whoever goes through a game afterwards meets every position that the players met, forced steps included.
+
+    A set is one step however many things were marked: what was stirred after a later step stays after that step.
+    """
+    m = day()
+    m.pause_for([0, 1])
+    pack(m, "apple", "bread")
+    m.play("keep")
+    m.stir("after an undo")
+    m.play("draw-buyer")
+    m.pause_for([])
+    while not m.over:
+        m.play(m.path_ids[0])
+    again = m.again()
+    assert not again.steps
+    for step in m.steps:
+        again.follow(step)
+    assert again.steps == m.steps, "every hash"
+    assert again.state == m.state
+    end = m.steps[-1]
+    m.undo(agreed=True)
+    m.follow(end)
+    assert again.steps == m.steps, "an undo leads back to what there was"
+
+
 # ------------------------------------------------------------------ the manners of a table
 
 

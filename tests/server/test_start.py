@@ -56,7 +56,16 @@ def test_every_setting_is_an_environment_variable() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"PORT": "no"}, {"PORT": "70000"}, {"WORKERS": "0"}, {"DATABASE": "mysql://x"}, {"RATE": "fast"}]
+    "given",
+    [
+        {"PORT": "no"},
+        {"PORT": "70000"},
+        {"WORKERS": "0"},
+        {"DATABASE": "mysql://x"},
+        {"RATE": "fast"},
+        {"ORIGIN": "games.example.org"},
+        {"ORIGIN": "https://games.example.org/table"},
+    ],
 )
 def test_a_setting_that_cannot_be_gets_a_sentence(given: dict[str, str]) -> None:
     with pytest.raises(BadConfig):

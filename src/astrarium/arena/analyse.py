@@ -11,7 +11,7 @@ from astrarium.arena.contest import Progress
 from astrarium.arena.report import Cell, Report, Sheet
 from astrarium.arena.statistics import Fact
 from astrarium.arena.workers import Workers
-from astrarium.bots.analysis import DEPTHS, Analysis, Judged, gather, judge_steps
+from astrarium.bots.analysis import DEPTHS, Account, Analysis, Judged, gather, judge_steps
 from astrarium.bots.warming import compile_now
 from astrarium.core import matchfile
 from astrarium.core.match import Match
@@ -89,13 +89,14 @@ COLUMNS = (
 
 def _balance(analysis: Analysis) -> Sheet:
     rows: list[tuple[Cell, ...]] = [
-        (analysis.names[seat], analysis.points[seat], *(_points(getattr(one, part)) for part in PARTS))
-        for seat, one in enumerate(analysis.accounts())
+        (analysis.names[seat], analysis.points[seat], *_account(one)) for seat, one in enumerate(analysis.accounts())
     ]
     return Sheet("Start, luck and mistakes add up to the end, percentage points", COLUMNS, rows)
 
 
-PARTS = ("start", "luck", "own", "others", "hidden", "doubt", "end")
+def _account(one: Account) -> list[Fact]:
+    """The parts of an account, in tenths that add up as they are shown."""
+    return [Fact(f"{tenths / 10:.1f}", getattr(one, part) * 100) for part, tenths in one.as_shown(1000).items()]
 
 
 def _points(value: float) -> Fact:

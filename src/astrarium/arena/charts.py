@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import isfinite
 
 from astrarium.arena.statistics import Estimate
 
@@ -14,8 +15,8 @@ WIDTH = 720
 
 def intervals(title: str, rows: Sequence[tuple[str, Estimate]], mark: float | None = None, percent: bool = True) -> str:
     """One line per name: a dot for the value, a bar for its interval, and a mark that all are compared with."""
-    values = [v for _, e in rows for v in (e.low, e.high)] + ([mark] if mark is not None else [])
-    low, high = _range(values)
+    known = [v for _, e in rows for v in (e.low, e.value, e.high) if isfinite(v)]
+    low, high = _range(known + ([mark] if mark is not None else []))
     left, row, top = 220, 24, 30
     height = top + row * len(rows) + 30
 
@@ -32,7 +33,8 @@ def intervals(title: str, rows: Sequence[tuple[str, Estimate]], mark: float | No
     for i, (name, estimate) in enumerate(rows):
         y = top + row * i + row / 2
         parts.append(_text(left - 8, y + 4, name, anchor="end"))
-        parts.append(_line(x(estimate.low), y, x(estimate.high), y, COLOURS[0], width=3))
+        if isfinite(estimate.low):
+            parts.append(_line(x(estimate.low), y, x(estimate.high), y, COLOURS[0], width=3))
         parts.append(f'<circle cx="{x(estimate.value):.1f}" cy="{y:.1f}" r="5" fill="{COLOURS[0]}"/>')
     spoken = "; ".join(f"{name} {e.text(percent)}" for name, e in rows)
     return _svg(height, title, spoken, parts)

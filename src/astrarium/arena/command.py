@@ -30,32 +30,19 @@ from astrarium.bots import ready
 from astrarium.core import components as own_components
 from astrarium.core import matchfile, registry
 from astrarium.core.match import Match
+from astrarium.core.settings import parse_settings, written
 
 GameName = Annotated[str, typer.Argument(help="The game, for example horizons.")]
 Players = Annotated[int, typer.Option(help="How many sit at the table.")]
 Seed = Annotated[str, typer.Option(help="Everything random comes from it.")]
-Jobs = Annotated[int | None, typer.Option(help="Processes; as many as there are cores if not given.")]
+Jobs = Annotated[int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")]
 Ray = Annotated[str | None, typer.Option(help="Play on a Ray cluster: its address, `auto`, or `local`.")]
-Option = Annotated[list[str] | None, typer.Option("--set", help="A setting of the game, as name=value.")]
+Option = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting of the game.")]
 Own = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A TOML file with component values of your own.")
 ]
 SIGN_OF_LIFE = 10.0  # seconds between two lines where the output is not a terminal
 Quiet = Annotated[bool, typer.Option("--json", help="Print one JSON object for programs.")]
-
-
-def settings(given: list[str] | None) -> dict[str, Any]:
-    """`boards=["drej","narah"]` and the like as settings; what is not JSON is a text."""
-    made: dict[str, Any] = {}
-    for item in given or []:
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise BadContest(f"A setting is given as name=value, not {item!r}.")
-        try:
-            made[name] = json.loads(value)
-        except json.JSONDecodeError:
-            made[name] = value
-    return made
 
 
 @contextmanager
@@ -109,7 +96,8 @@ def arena(
     Example: `astrarium arena horizons --bots "search:iterations=1000 greedy" --players 2 --games 100 --out a.jsonl`
     """
     use(game, components)
-    contest = Contest(game, bot_names(bots), players, games, seed, settings(option))
+    chosen = parse_settings(registry.game(game), option or [])
+    contest = Contest(game, bot_names(bots), players, games, seed, chosen)
     check(contest)
     check_files(report, out)
     need("openskill", "Ratings")
@@ -184,7 +172,8 @@ def lab(
     `astrarium lab horizons --compare my.toml` and `astrarium lab horizons --without ally/olo_sage`
     """
     use(game, components)
-    contest = Contest(game, (bot or "search:iterations=200",), players, games, seed, settings(option), True, True)
+    chosen = parse_settings(registry.game(game), option or [])
+    contest = Contest(game, (bot or "search:iterations=200",), players, games, seed, chosen, True, True)
     _check_lab(contest, compare, without, out)
     announce_compiling(game)
     if minutes and not bot:
@@ -205,7 +194,7 @@ def _check_lab(contest: Contest, compare: Path | None, without: str | None, out:
     check(replace(contest, without=without or ""))
     check_files([out / "report.html"], out / "games.jsonl")
     need("pyarrow", "Parquet tables")
-    _check_own(compare)
+    _check_own(contest.game, compare)
 
 
 def strong_enough(contest: Contest, minutes: float, jobs: int | None) -> Contest:
@@ -234,9 +223,15 @@ def _lab_pages(
         yield out / f"{file_name(version)}.html", report, {version: report.as_data()}
 
 
-def _check_own(path: Path | None) -> None:
-    if path is not None and not path.is_file():
-        raise BadContest(f"{path} cannot be read.")
+def _check_own(game: str, path: Path | None) -> None:
+    """Refuse components that cannot be played with; they are read in a process of their own, as they are played."""
+    if path is not None:
+        if not path.is_file():
+            raise BadContest(f"{path} cannot be read.")
+        command = [sys.executable, "-m", "astrarium", "components", game, "--components", str(path), "--json"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BadContest(done.stderr.strip())
 
 
 def _other_versions(
@@ -255,7 +250,7 @@ def _other_versions(
         yield name, held.results, changed_rows(left_out, None)
     if compare:
         folder = out / compare.stem
-        chosen = [f"--set={name}={json.dumps(value)}" for name, value in contest.settings.items()]
+        chosen = [f"--set={written(name, value)}" for name, value in contest.settings.items()]
         command = [sys.executable, "-m", "astrarium", "lab", contest.game, "--components", str(compare), "--json"]
         command += ["--players", str(contest.players), "--games", str(contest.games), "--bot", contest.bots[0]]
         command += ["--seed", contest.seed, "--out", str(folder), *([f"--jobs={jobs}"] if jobs else []), *chosen]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable
 from functools import partial
+from math import erfc, isfinite, sqrt
 from pathlib import Path
 
 from astrarium.arena.charts import intervals
@@ -12,7 +13,8 @@ from astrarium.arena.lab import MEASURES
 from astrarium.arena.play import Result
 from astrarium.arena.report import Cell, Report, Sheet
 from astrarium.arena.schedule import BadContest, Contest, row_called
-from astrarium.arena.statistics import Estimate, clustered, difference, mean, victory
+from astrarium.arena.standings import forfeits
+from astrarium.arena.statistics import SURE, Estimate, clustered, difference, discoveries, mean, victory
 from astrarium.core import registry
 
 Pairs = list[tuple[Result, Result]]
@@ -80,6 +82,15 @@ def _owned(result: Result, row: int) -> tuple[float, int]:
     return sum(victory(result, seat) for seat in seats), len(seats)
 
 
+def chance_by_luck(change: Estimate) -> float:
+    """How likely a difference would be as large as this by chance alone (`chance_of` no difference, deal by deal)."""
+    error, deals = (change.high - change.low) / 2 / SURE, change.count
+    if not isfinite(error):
+        return 1.0
+    spread = sqrt(deals * (deals - 1) * error**2 + deals * change.value**2)
+    return erfc(deals * abs(change.value) / spread / sqrt(2)) if spread > 0 else 1.0
+
+
 def _cells(name: str, *told: Estimate) -> tuple[Cell, ...]:
     return (name, *(one.fact(name.startswith("win share")) for one in told))
 
@@ -88,16 +99,24 @@ def compare_report(contest: Contest, names: tuple[str, str], pairs: Pairs, rows:
     """The report of a comparison."""
     title = registry.game(contest.game).meta.title
     report = Report(f"{title}, {contest.players} players: {names[0]} against {names[1]}")
-    found = changes(contest, pairs)
-    clear = [name for name, _, _, change in found if change.low > 0 or change.high < 0]
+    found, theirs, parts = changes(contest, pairs), owners(contest, pairs, rows), registry.game(contest.game).parts
+    compared = [(name, change) for name, _, _, change in found]
+    compared += [(f"win share of those who owned {name}", change) for name, _, _, change in theirs]
+    held = discoveries([chance_by_luck(change) for _, change in compared])
+    clear = [name for (name, _), holds in zip(compared, held, strict=True) if holds]
     report.sentences = [
         f"{len(pairs)} deals of seed {contest.seed}, each played in both versions by {contest.bots[0]} with itself.",
         f"Clearly different: {', '.join(clear)}." if clear else "Nothing is clearly different.",
+        f"{len(compared)} things are compared at once; what is called clear holds all the same (false discovery rate "
+        "5%). Intervals are over whole deals.",
+        *forfeits([result for pair in pairs for result in pair]),
+        parts.honesty(),
+        *filter(None, [parts.own_words()]),
     ]
     cells = [_cells(name, a, b, change) for name, a, b, change in found]
     report.sheets.append(Sheet("What changed", ("", names[0], names[1], "difference (95%)"), cells))
     if rows:
-        told = [(name, a.fact(True), b.fact(True), c.fact(True)) for name, a, b, c in owners(contest, pairs, rows)]
+        told = [(name, a.fact(True), b.fact(True), c.fact(True)) for name, a, b, c in theirs]
         report.sheets.append(Sheet("Win share of owners", ("component", *names, "difference (95%)"), told))
     shares = [(name, change) for name, _, _, change in found if name.startswith("win share")]
     report.charts.append(intervals("Change of the share of victories by seat", shares, 0.0))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.util import find_spec
+from itertools import islice
 from pathlib import Path
 
 from astrarium.arena.play import Result, play_group
@@ -14,7 +15,8 @@ from astrarium.arena.schedule import BadContest, Contest, groups, row_called
 from astrarium.arena.sprt import Sprt
 from astrarium.arena.statistics import group_share
 from astrarium.arena.workers import Workers, workers
-from astrarium.bots import compile_now, make
+from astrarium.bots import check as check_bot
+from astrarium.bots import compile_now
 from astrarium.core import registry
 
 Progress = Callable[[int, int], None]  # (games played, games to play)
@@ -52,7 +54,7 @@ def check(contest: Contest) -> None:
     game.meta.check_players(contest.players)
     game.meta.check_settings(contest.players, contest.settings)
     for name in contest.bots:
-        make(name)
+        check_bot(name, game)
     if contest.without:
         row_called(game, contest.without)
     next(groups(contest), None)
@@ -74,7 +76,7 @@ def hold(
     for group in file.open() if file else []:
         if not held.verdict:
             held.take(group)
-    todo = list(groups(contest))[len(held.shares) :]
+    todo = islice(groups(contest), len(held.shares), None)
     total = contest.games
     for group in (where or workers()).each(partial(play_group, contest), todo) if not held.verdict else ():
         held.take(group)

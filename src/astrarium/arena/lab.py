@@ -8,12 +8,12 @@ What a component does is told by `compare`: the same deals with another version 
 
 from __future__ import annotations
 
-import json
 import shlex
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from astrarium.arena.statistics import Estimate, Fact, chance_of, clustered, dis
 from astrarium.arena.workers import Here
 from astrarium.core import registry
 from astrarium.core.components import used
+from astrarium.core.settings import written
 
 FEWEST = 20  # owners before anything is said about a component
 TURN_ORDER = "turn order"  # not "seat": a game may have components of that kind
@@ -61,7 +62,8 @@ class Worth:
         names = ("kind", "name", "source", "seats", "dealt", "lost", "chance", "verdict")
         row = {name: getattr(self, name) for name in names}
         for name, estimate in (("win_share", self.wins), ("points_over_table", self.points)):
-            row |= {name: estimate.value, f"{name}_low": estimate.low, f"{name}_high": estimate.high}
+            told = {name: estimate.value, f"{name}_low": estimate.low, f"{name}_high": estimate.high}
+            row |= {one: value if isfinite(value) else None for one, value in told.items()}
         return row
 
 
@@ -98,12 +100,21 @@ def worths(contest: Contest, results: list[Result]) -> list[Worth]:
     for row in seat_rows(results):
         for key in _belongings(contest, results[row.game], row.seat):
             owners[key].append(row)
+    _put_rare_openings_together(owners)
     games, fair = len(results), 1 / contest.players
     made = [_worth(key, rows, games, fair, dealt[key], lost[key]) for key, rows in owners.items()]
     told = [worth for worth in made if worth.seats >= FEWEST]
     held = dict(zip((id(w) for w in told), discoveries([w.chance for w in told]), strict=True))
     judged = [_judged(worth, held.get(id(worth), False), fair) for worth in made]
     return sorted(judged, key=lambda worth: (worth.kind, worth.seats < FEWEST, -worth.wins.value))
+
+
+def _put_rare_openings_together(owners: dict[Key, list[SeatRow]]) -> None:
+    """Openings that hardly anybody chose are told by their verb: nothing could be said about each."""
+    for key in [key for key, rows in owners.items() if key[0] == OPENING and len(rows) < FEWEST]:
+        verb, _, about = key[1].partition(" ")
+        if about:
+            owners[OPENING, f"{verb} (any other)", ""] += owners.pop(key)
 
 
 def _worth(key: Key, rows: list[SeatRow], games: int, fair: float, dealt: int, lost: int) -> Worth:
@@ -210,8 +221,8 @@ def lab_report(held: Held, found: list[Worth]) -> Report:
     report = Report(f"Balance of {game.meta.title}, {contest.players} players")
     fair = 1 / contest.players
     report.sentences = [
-        f"{len(results)} games of {contest.bots[0]} with itself, seed {contest.seed}. A fair share of the victories is "
-        f"{fair:.1%}.",
+        f"{len(results)} games of {contest.bots[0]} with itself, seed {contest.seed}, by version "
+        f"{game.meta.rules_version} of the rules. A fair share of the victories is {fair:.1%}.",
         "A component counts for a seat that owned or used it. What is called clear holds although many things are "
         "compared at once (false discovery rate 5%); intervals are over whole games. It goes along with winning and "
         "need not be the cause: `--compare` and `--without` play the same deals in two versions.",
@@ -237,7 +248,7 @@ def command(contest: Contest) -> str:
     """The command that plays these games again."""
     words = ["astrarium lab", contest.game, f"--players {contest.players} --games {contest.games}"]
     words += [f'--bot "{contest.bots[0]}" --seed "{contest.seed}"']
-    words += [f"--set '{name}={json.dumps(value)}'" for name, value in contest.settings.items()]
+    words += [f"--set {shlex.quote(written(name, value))}" for name, value in contest.settings.items()]
     words += [f"--components {shlex.quote(str(file))}" for file in used(contest.game)]
     return " ".join(words)
 

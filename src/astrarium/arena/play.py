@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from textwrap import shorten
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from astrarium.core import registry
 from astrarium.core.errors import BadSetting
 
 MOST_DECISIONS = 20_000
+LONGEST_SAID = 160  # letters of what a bot says when it fails
 UNLIMITED = 100_000  # so many thoughts mean: as many as the time allows
 
 Result = dict[str, Any]  # one game, ready for JSON
@@ -106,9 +108,15 @@ def _decide(player: Player, referee: Referee, seed: str) -> int | str:
     position = referee.position(seed)
     try:
         act = player.decide(position)
-    except Exception as error:  # a bot of somebody else may fail in any way
-        return f"{type(error).__name__}: {error or 'no message'}."
+    except (Exception, SystemExit) as error:  # a bot of somebody else may fail in any way
+        return f"{type(error).__name__}: {_in_a_line(str(error)) or 'no message'}."
+    if not isinstance(act, int | np.integer):
+        return f"It chose {_in_a_line(repr(act))}, which is not an option."
     if act in referee.left_out:  # a bot that asks the rules itself does not know what is left out
         return referee.options[0]
-    known = isinstance(act, int | np.integer) and act in referee.options
-    return int(act) if known else f"It chose {act!r}, which is not an option."
+    return int(act) if act in referee.options else f"It chose {act}, which is not an option."
+
+
+def _in_a_line(text: str) -> str:
+    """What a bot said, short enough for a sentence."""
+    return shorten(text, LONGEST_SAID, placeholder=" …").rstrip(".")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from astrarium.arena.charts import intervals
 from astrarium.arena.contest import Held
 from astrarium.arena.play import Result
 from astrarium.arena.ratings import ratings
 from astrarium.arena.report import Report, Sheet
-from astrarium.arena.statistics import Estimate, Fact, by_group, mean, seats_of, share, victory, win_share
+from astrarium.arena.statistics import Estimate, Fact, by_deal, by_group, mean, seats_of, share, victory, win_share
 from astrarium.core import registry
 from astrarium.core.match import SEAT_NAMES
 
@@ -72,24 +74,39 @@ def _bots(held: Held) -> Sheet:
     rated = ratings(held.results)
     rows = []
     for bot, wins in _shares(held):
-        points = mean([result["points"][seat] for result in held.results for seat in seats_of(result, bot)])
+        points = mean(by_deal(held.results, partial(_points_of, bot)))
         rating = rated[bot].fact() if bot in rated else Fact("–", None)
         times = wins.value * held.contest.players
         rows.append((bot, wins.fact(True), Fact(f"{times:.2f}", times), rating, points.fact()))
     return Sheet("Bots", ("bot", "win share (95%)", "× fair share", "rating (95%)", "points (95%)"), rows)
 
 
+def _points_of(bot: str, result: Result) -> list[float]:
+    return [float(result["points"][seat]) for seat in seats_of(result, bot)]
+
+
 def _length(results: list[Result]) -> Sheet:
-    rows = [(name, mean([result[name] for result in results]).fact()) for name in ("decisions", "rounds", "seconds")]
+    rows = [
+        (name, mean(by_deal(results, partial(_number, name))).fact()) for name in ("decisions", "rounds", "seconds")
+    ]
     return Sheet("Length of a game", ("", "mean (95%)"), rows)
 
 
 def seat_shares(results: list[Result], players: int) -> list[tuple[str, Estimate]]:
     """What part of the victories each seat has."""
+    each = len(by_group(results)[0]) if results else 1
     return [
-        (f"seat {seat + 1} ({SEAT_NAMES[seat]})", share([victory(result, seat) for result in results]))
+        (f"seat {seat + 1} ({SEAT_NAMES[seat]})", share(by_deal(results, partial(_victory_of, seat)), each))
         for seat in range(players)
     ]
+
+
+def _number(name: str, result: Result) -> list[float]:
+    return [float(result[name])]
+
+
+def _victory_of(seat: int, result: Result) -> list[float]:
+    return [victory(result, seat)]
 
 
 def _seats(held: Held) -> Sheet:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import erfc, isfinite, sqrt
@@ -55,14 +55,16 @@ def mean(values: Sequence[float]) -> Estimate:
     if count == 0:
         return Estimate(float("nan"), float("nan"), float("nan"))
     middle = sum(values) / count
-    spread = sqrt(sum((v - middle) ** 2 for v in values) / (count - 1) / count) if count > 1 else 0.0
+    if count == 1:
+        return Estimate(middle, float("-inf"), float("inf"), 1)
+    spread = sqrt(sum((v - middle) ** 2 for v in values) / (count - 1) / count)
     return Estimate(middle, middle - SURE * spread, middle + SURE * spread, count)
 
 
 def share(values: Sequence[float], games_each: int = 1) -> Estimate:
-    """The mean of independent shares between 0 and 1; where all are alike, Wilson's interval for so many games."""
+    """The mean of independent shares between 0 and 1; of one, or where all are alike, Wilson's interval."""
     found = mean(values)
-    if found.count and found.high - found.low < 1e-12:
+    if found.count == 1 or (found.count and found.high - found.low < 1e-12):
         return wilson(found.value, found.count * games_each)
     return Estimate(found.value, max(0.0, found.low), min(1.0, found.high), found.count)
 
@@ -94,6 +96,12 @@ def by_group(results: Iterable[Result]) -> list[list[Result]]:
     return list(found.values())
 
 
+def by_deal(results: Iterable[Result], values: Callable[[Result], Sequence[float]]) -> list[float]:
+    """The mean of what the games of each group say, group by group; those that say nothing are left out."""
+    told = [[value for result in group for value in values(result)] for group in by_group(results)]
+    return [sum(each) / len(each) for each in told if each]
+
+
 def group_share(group: Sequence[Result], bot: str) -> float | None:
     """What part of the victories of a group one seat of a bot has; None if it did not take part."""
     shares = [victory(result, seat) for result in group for seat in seats_of(result, bot)]
@@ -116,8 +124,8 @@ def clustered(clusters: Sequence[tuple[float, int]], *, shares: bool = False) ->
     """The mean of values that come in games: each game gives the sum of its values and how many there are.
 
     Games without any may stand there as (0, 0). The interval is a bootstrap over whole games, so two seats of one game
-    are not taken for two independent ones. Where all values are alike it would have no width: then it is Wilson's
-    interval for so many games.
+    are not taken for two independent ones. Where all games are alike it would have no width: a share of 0 or 1 then has
+    Wilson's interval for so many games, any other none (what all seats own wins one game of so many seats).
     """
     sums, counts = np.array([s for s, _ in clusters], float), np.array([n for _, n in clusters], float)
     if counts.sum() == 0:
@@ -127,7 +135,8 @@ def clustered(clusters: Sequence[tuple[float, int]], *, shares: bool = False) ->
     means = drawn[:, 0][drawn[:, 1] > 0] / drawn[:, 1][drawn[:, 1] > 0]
     low, high = np.quantile(means, (0.025, 0.975))
     if high - low < 1e-9:
-        only = wilson(value, games) if shares else Estimate(value, float("-inf"), float("inf"))
+        certain = shares and value in (0.0, 1.0)
+        only = wilson(value, games) if certain else Estimate(value, float("-inf"), float("inf"))
         return Estimate(value, only.low, only.high, int(counts.sum()))
     return Estimate(value, float(low), float(high), int(counts.sum()))
 

@@ -16,7 +16,7 @@ import secrets
 from typing import TYPE_CHECKING
 
 from astrarium.bots.advice import Advice, advise, reason, weigh
-from astrarium.bots.levels import LEVELS, Level, UnknownBot, levels, make, names
+from astrarium.bots.levels import LEVELS, Level, UnknownBot, check, levels, make, names
 from astrarium.bots.players import Greedy, Network, Player, Random, Search, Thought
 from astrarium.bots.position import NothingToDecide, Position, look
 from astrarium.bots.warming import compile_now, forget, ready, warm
@@ -38,6 +38,7 @@ __all__ = [
     "Thought",
     "UnknownBot",
     "advise",
+    "check",
     "choose",
     "compile_now",
     "forget",

@@ -69,10 +69,14 @@ class Account:
     doubt: float  # what cannot be told apart: few small errors, and where two looks at a position differ by chance
     end: float
 
-    def in_points(self) -> dict[str, int]:
-        """The parts as whole percentage points that add up as the start and the end are shown."""
-        change = round(self.end * 100) - round(self.start * 100)
-        return dict(zip(DECIDED, whole_parts([getattr(self, part) * 100 for part in DECIDED], change), strict=True))
+    def in_points(self, times: int = 100) -> dict[str, int]:
+        """The parts as whole percentage points (or tenths of them) that add up as the start and the end are shown."""
+        change = round(self.end * times) - round(self.start * times)
+        return dict(zip(DECIDED, whole_parts([getattr(self, part) * times for part in DECIDED], change), strict=True))
+
+    def as_shown(self, times: int = 100) -> dict[str, int]:
+        """The whole account in such numbers, from the start to the end."""
+        return {"start": round(self.start * times), **self.in_points(times), "end": round(self.end * times)}
 
 
 @dataclass(frozen=True)
@@ -163,7 +167,7 @@ class Analysis:
         return {
             **asdict(self),
             "judged": [{**asdict(j), "cost": j.cost, "mistake": self.is_mistake(j)} for j in self.judged],
-            "accounts": [asdict(account) for account in accounts],
+            "accounts": [{**asdict(account), "whole": account.as_shown()} for account in accounts],
             "luck": [account.luck for account in accounts],
             "given_away": [-account.own for account in accounts],
             "threshold": self.threshold,
@@ -316,8 +320,7 @@ def _forced(match: Match, act: int, depth: int) -> Thought:
 def judge_steps(match: Match, steps: Iterable[int], depth: int) -> list[Judged]:
     """The decisions with these numbers (counted from 0) of a match that has been played."""
     compile_now(match.game)
-    again = Match(match.game, match.players, match.seed, match.names, **match.settings)
-    wanted, made = set(steps), []
+    again, wanted, made = match.again(), set(steps), []
     for number, step in enumerate(match.steps[: max(wanted, default=-1) + 1]):
         if number in wanted:
             made += judge_step(again, step, depth)
@@ -353,8 +356,7 @@ def gather(match: Match, judged: Sequence[Judged]) -> Analysis:
 def analyse(match: Match, depth: str = "normal", progress: Progress | None = None) -> Analysis:
     """Go through a match in this process; `progress` is called with (decisions done, all)."""
     made: list[Judged] = []
-    total = len(match.steps)
-    again = Match(match.game, match.players, match.seed, match.names, **match.settings)
+    again, total = match.again(), len(match.steps)
     compile_now(match.game)
     for number, step in enumerate(match.steps):
         made += judge_step(again, step, DEPTHS[depth])

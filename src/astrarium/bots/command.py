@@ -7,9 +7,11 @@ from typing import Annotated, TypeVar
 
 import typer
 
+from astrarium.bots.keeping import check_file
 from astrarium.bots.training import Course, Progress, Training
 from astrarium.bots.training import train as train_until
 from astrarium.bots.warming import compile_now
+from astrarium.core import components as own_components
 from astrarium.core import registry
 from astrarium.core.errors import BadSetting
 
@@ -41,8 +43,11 @@ def train(
         float, typer.Option(min=0.0, help="How quickly it learns at first; less for longer games.")
     ] = Course.rate,
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
-    every: Annotated[float, typer.Option(help="Seconds between two lines of progress.")] = 30.0,
-    match: Annotated[int, typer.Option(help="Games against the handwritten judgement for each line.")] = 100,
+    every: Annotated[float, typer.Option(min=0.1, help="Seconds between two lines of progress.")] = 30.0,
+    match: Annotated[int, typer.Option(min=1, help="Games against the handwritten judgement for each line.")] = 100,
+    components: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="A TOML file with component values of your own.")
+    ] = None,
 ) -> None:
     """Train a network by games with itself, from nothing; Ctrl-C stops, and the same command goes on.
 
@@ -50,12 +55,17 @@ def train(
     """
     if (minutes or 0) <= 0 and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
+    if components is not None:
+        own_components.use(game, components)
     chosen, file = registry.game(game), out or Path(f"{game}.npz")
     layers, strays = _numbers(hidden, int, 2), _numbers(noise, float, 2)
+    if min(layers) < 1:
+        raise BadSetting(f"A hidden layer has at least 1 unit, not {min(layers)}.")
     seats = _numbers(players, int)
     course = Course(seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, thoughts, guided, seed)
     for count in course.players:
         chosen.meta.check_players(count)
+    check_file(file)
     compile_now(chosen)
     training = Training(chosen, course, file, threads)
     typer.echo(_begun(training, file))
@@ -79,7 +89,7 @@ def _numbers(given: str, kind: type[Number], count: int = 0) -> tuple[Number, ..
 
 def _begun(training: Training, file: Path) -> str:
     after = f"goes on after {training.games:,} games in {file}" if training.games else "begins from nothing"
-    return f"{training.game.meta.title}: training {after}."
+    return f"{training.game.meta.title}: training {after}. {training.game.parts.own_words()}".strip()
 
 
 def _tell(progress: Progress) -> None:

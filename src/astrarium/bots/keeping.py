@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import logging
 from dataclasses import asdict, dataclass
+from errno import EISDIR
 from importlib.resources import as_file, files
+from os import strerror
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from zipfile import BadZipFile
@@ -45,6 +47,19 @@ class About:
     seconds: float
     seed: str
     settings: dict[str, Any]
+    own: tuple[str, ...] = ()  # the user's files of components that were played with
+
+
+def check_file(path: Path) -> None:
+    """Refuse a file that could not be written, before anything is learned for it."""
+    part = path.with_name(path.name + ".part")
+    try:
+        if path.is_dir():
+            raise IsADirectoryError(EISDIR, strerror(EISDIR))
+        part.open("ab").close()
+        part.unlink()
+    except OSError as error:
+        raise BadWeights(f"{path} cannot be written: {error.strerror}.") from error
 
 
 def write(path: Path, net: Net, about: About) -> None:
@@ -60,7 +75,8 @@ def read(path: Path, game: Game) -> tuple[Net, About]:
     """The network of a file, if it fits the game."""
     try:
         with np.load(path, allow_pickle=False) as file:
-            about, layers = About(**json.loads(str(file["about"]))), [file[name] for name in LAYERS]
+            told, layers = json.loads(str(file["about"])), [file[name] for name in LAYERS]
+            about = About(**{**told, "own": tuple(told.get("own", ()))})
     except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile) as error:
         raise BadWeights(f"{path.name} is not a network that astrarium train has written.") from error
     _demand_fit(path, game, about, layers)

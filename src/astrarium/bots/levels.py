@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from importlib.metadata import entry_points
-from typing import Any
+from math import isfinite
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
+from astrarium.bots.keeping import read
 from astrarium.bots.players import Greedy, Network, Player, Random, Search
 from astrarium.core.errors import AstrariumError
+
+if TYPE_CHECKING:
+    from astrarium.core.game import Game
 
 GROUP = "astrarium.bots"  # entry points of this group are bots of other packages
 
@@ -69,6 +75,7 @@ PLAYERS: dict[str, Callable[..., Player]] = {
     "network": Network,
     "search": _search,
 }
+AT_LEAST_ONE = ("iterations", "threads", "samples", "tries", "measured", "most_nodes", "wits")
 WORDS = {"judgement": ("handwritten", "network"), "weights": ()}  # options that are words; any, where none are named
 
 
@@ -92,9 +99,32 @@ def make(name: str) -> Player:
     if maker is None or base in LEVELS:
         raise _unknown(name)
     try:
-        return maker(**given)
+        made = maker(**given)
     except TypeError as error:
         raise UnknownBot(f"The bot {base} has no such option: {options}.") from error
+    _check_numbers(name, made, given)
+    return made
+
+
+def check(name: str, game: Game) -> Player:
+    """A bot that can play a game, or the sentence why not: its name, its options, and the file of its network."""
+    made = make(name)
+    if file := getattr(made, "weights", ""):
+        read(Path(file), game)
+    return made
+
+
+def _check_numbers(name: str, made: Player, given: dict[str, Any]) -> None:
+    """Refuse numbers that nobody could think by, where the bot says what its options are."""
+    kinds: dict[str, str] = {one.name: str(one.type) for one in fields(made)} if is_dataclass(made) else {}
+    for key, kind in kinds.items():
+        value = given.get(key, 1)
+        if isinstance(value, str):
+            continue
+        if value < (key in AT_LEAST_ONE):
+            raise UnknownBot(f"{name}: {key} is at least {int(key in AT_LEAST_ONE)}, not {value}.")
+        if kind.startswith("int") and not isinstance(value, int):
+            raise UnknownBot(f"{name}: {key} is a whole number, not {value}.")
 
 
 def _entry(name: str) -> Any:
@@ -115,8 +145,10 @@ def _option(name: str, part: str) -> tuple[str, Any]:
         return key.strip(), _word(name, key.strip(), value.strip())
     try:
         number = float(value)
-    except ValueError as error:
-        raise UnknownBot(f"{name}: an option is written name=number, not {part!r}.") from error
+    except ValueError:
+        number = float("nan")
+    if not isfinite(number):
+        raise UnknownBot(f"{name}: an option is written name=number, not {part!r}.")
     return key.strip(), int(number) if number == int(number) and "." not in value else number
 
 

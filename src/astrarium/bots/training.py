@@ -126,6 +126,9 @@ class Training:
         net, about = read(file, self.game)
         if about.seed != self.course.seed:
             raise BadWeights(f"{file.name} was trained with the seed {about.seed}, not {self.course.seed}.")
+        if about.own != self.game.parts.own:
+            before = " and ".join(about.own) or "the components that come with the game"
+            raise BadWeights(f"{file.name} was trained with {before}: give the same, or another file.")
         self.games, self.seconds = about.games, about.seconds
         return net
 
@@ -238,7 +241,15 @@ class Training:
         settings = {name: value for name, value in asdict(self.course).items() if name != "seed"}
         settings["threads"] = len(self.learners)
         about = About(
-            self.game.id, seen.signature, seen.width, self._commit, self.games, self.seconds, self.course.seed, settings
+            self.game.id,
+            seen.signature,
+            seen.width,
+            self._commit,
+            self.games,
+            self.seconds,
+            self.course.seed,
+            settings,
+            self.game.parts.own,
         )
         with self._counting:
             write(file, self.net, about)

@@ -166,6 +166,7 @@ class Match:
         self.stirred: dict[int, str] = {}  # after which steps chance was stirred, and with which word
         self._before_marks: _Position | None = None
         self._in_any_order = False  # whether what is marked was named in another order than the one path's
+        self._set_begun: int | None = None  # while a set is played: the steps before it, for all of it will be one step
         self._out = [0] * len(game.actions)
 
     def _begin(self) -> None:
@@ -315,6 +316,7 @@ class Match:
         if self.state.num_marked and self._before_marks is not None:
             self._restore(self._before_marks)
         kept = self._position()
+        self._set_begun = kept.steps
         try:
             self._mark(things)
             if self.state.num_marked or not things:
@@ -324,7 +326,10 @@ class Match:
         except IllegalAction:
             self._restore(kept)
             raise
+        finally:
+            self._set_begun = None
         self._join(kept)
+        self._stir_again()
 
     def _join(self, start: _Position) -> None:
         """What was played since is one step."""
@@ -369,7 +374,8 @@ class Match:
     @property
     def pausing(self) -> frozenset[int]:
         """The seats that confirm a forced step before it ends their turn, reveals something or hits a target."""
-        return self.pauses[max(step for step in self.pauses if step <= len(self.steps))]
+        now = len(self.steps) if self._set_begun is None else self._set_begun
+        return self.pauses[max(step for step in self.pauses if step <= now)]
 
     def pause_for(self, seats: Sequence[int]) -> None:
         """From now on these seats, and no others, confirm such steps; it is kept in the record."""
@@ -549,6 +555,13 @@ class Match:
         copy._out, copy.pauses, copy.stirred = list(self._out), dict(self.pauses), dict(self.stirred)
         return copy
 
+    def again(self) -> Match:
+        """A private copy set up anew, with the same start, pauses and stirred chance: its steps can be followed."""
+        copy = self.branch()
+        copy.rewind(0)
+        copy.pauses, copy.stirred = dict(self.pauses), dict(self.stirred)
+        return copy
+
     def packed(self) -> bytes:
         """The position in few bytes, to come back to with `earlier`; not in the middle of a choice of several."""
         return zlib.compress(array("q", numbers_of(self.state)).tobytes(), 1)
@@ -575,7 +588,7 @@ class Match:
     def _stir_again(self) -> None:
         """Where chance was stirred after this step it is so again; the same word leads to the same dice."""
         word = self.stirred.get(len(self.steps))
-        if word is None:
+        if word is None or self._set_begun is not None:
             return
         high, low = words_of_seed(f"{self.seed}/{word}")
         self._deal_anew(high, low)

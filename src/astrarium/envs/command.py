@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
@@ -11,10 +10,11 @@ from typing import Annotated, Any
 
 import typer
 
-from astrarium.bots import make
+from astrarium.bots import check
 from astrarium.core import components as own_components
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game
+from astrarium.core.settings import parse_settings
 from astrarium.envs import data
 from astrarium.envs.sitting import learnable
 
@@ -26,7 +26,7 @@ def games(
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
     settings: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
-    jobs: Annotated[int | None, typer.Option(help="Processes; as many as there are cores if not given.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, help="Processes; as many as there are cores if not given.")] = None,
     components: Annotated[
         Path | None, typer.Option(metavar="FILE", help="A TOML file with component values of your own.")
     ] = None,
@@ -39,29 +39,16 @@ def games(
     if components:
         own_components.use(game, components)
     chosen = learnable(game)
-    if out.exists() and any(out.iterdir()):
-        raise data.BadCorpus(f"{out} is not empty: a corpus is written into a folder of its own.")
+    data.check_folder(out)
     if records:
         count = data.write(out, data.recorded_games(chosen, records))
     else:
-        count = _bot_games(chosen, bots.split(","), games, seed, _settings(settings), out, jobs or os.cpu_count() or 1)
+        set_up = parse_settings(chosen, settings or [])
+        count = _bot_games(chosen, bots.split(","), games, seed, set_up, out, jobs or os.cpu_count() or 1)
     rows = len(data.read(out).actions)
     typer.echo(f"{count:,} games with {rows:,} decisions are in {out}. Read them with astrarium.envs.data.read.")
     if chosen.parts.own:
         typer.echo(chosen.parts.own_words())
-
-
-def _settings(given: list[str] | None) -> dict[str, Any]:
-    made: dict[str, Any] = {}
-    for item in given or []:
-        name, equals, value = item.partition("=")
-        if not equals:
-            raise BadSetting(f"A setting is given as name=value, not {item!r}.")
-        try:
-            made[name] = json.loads(value)
-        except json.JSONDecodeError:
-            made[name] = value
-    return made
 
 
 def _bot_games(
@@ -72,7 +59,7 @@ def _bot_games(
         raise BadSetting("A corpus has at least 1 game.")
     game.fresh(len(bots), settings, 0)
     for name in bots:
-        make(name)
+        check(name, game)
     bounds = [games * i // jobs for i in range(jobs + 1)]
     parts = [(first, end) for first, end in pairwise(bounds) if end > first]
     work = [(str(out), game.id, bots, seed, part, settings) for part in parts]

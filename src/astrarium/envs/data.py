@@ -122,6 +122,19 @@ def game_row(match: Match, number: int) -> dict[str, Any]:
 # ------------------------------------------------------------------ Parquet
 
 
+def check_folder(folder: Path) -> None:
+    """Refuse a corpus that could not be written, before anything is played for it."""
+    _arrow()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        full = any(folder.iterdir())
+        (folder / DECISIONS).mkdir(exist_ok=True)
+    except OSError as error:
+        raise BadCorpus(f"{folder} cannot be written: {error.strerror}.") from error
+    if full:
+        raise BadCorpus(f"{folder} is not empty: a corpus is written into a folder of its own.")
+
+
 def write(folder: str | Path, matches: Iterable[Match], first: int = 0) -> int:
     """Write matches into a folder, part by part; returns how many there were. Games are numbered from `first`."""
     waiting: list[Match] = []

@@ -44,9 +44,7 @@ def retraced(match: Match) -> Iterator[tuple[Match, int]]:
 
     What is given is played on; look at it before asking for the next.
     """
-    again = match.branch()
-    again.rewind(0)
-    again.pauses, again.stirred = dict(match.pauses), dict(match.stirred)
+    again = match.again()
     for step in match.steps:
         inside = again.branch()
         for act in step.actions:  # the marks of a set, each once, and its Done

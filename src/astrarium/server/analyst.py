@@ -18,8 +18,10 @@ from astrarium.server.children import end_with_parent
 
 def go_through(rows: Iterable[str], depth: str, progress: Progress) -> dict[str, Any]:
     """The analysis of a record as plain data, with the steps of the largest mistakes."""
-    found = analyse(matchfile.replay_lines(rows, "the match"), depth, progress)
-    return {**found.as_dict(), "mistakes": [j.step for j in found.mistakes()], "thoughts": DEPTHS[depth]}
+    match = matchfile.replay_lines(rows, "the match")
+    found, parts = analyse(match, depth, progress), match.game.parts
+    known = {"honesty": parts.honesty(), "own": list(parts.own)}
+    return {**found.as_dict(), "mistakes": [j.step for j in found.mistakes()], "thoughts": DEPTHS[depth], **known}
 
 
 def main() -> None:

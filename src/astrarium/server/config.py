@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -14,6 +15,7 @@ from astrarium.core.errors import AstrariumError
 
 PREFIX = "ASTRARIUM_"
 DEPTHS = ("quick", "normal", "deep")  # as astrarium.bots.analysis calls them
+ORIGIN = re.compile(r"https?://[^/?#\s]+/?")
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -97,6 +99,8 @@ def checked(config: Config) -> Config:
         raise BadConfig("There must be at least one worker and one thinker.")
     if config.analysis not in DEPTHS:
         raise BadConfig(f"An analysis is {', '.join(DEPTHS)}, not {config.analysis!r}.")
+    if config.origin and not ORIGIN.fullmatch(config.origin):
+        raise BadConfig(f"A public address is written like https://games.example.org, not {config.origin!r}.")
     scheme = config.database.partition(":")[0]
     if config.database and scheme not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
         raise BadConfig("A database address begins with sqlite+aiosqlite:/// or postgresql+asyncpg://.")

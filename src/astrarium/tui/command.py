@@ -17,6 +17,7 @@ from astrarium.core.errors import BadPosition, BadSetting, UnknownGame
 from astrarium.core.game import Game
 from astrarium.core.match import SEAT_NAMES, Match
 from astrarium.core.rulebook import Rulebook, Section
+from astrarium.core.settings import parse_settings
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, for example horizons.", show_default=False)]
 OwnComponents = Annotated[
@@ -105,8 +106,6 @@ def new_match(
     names: str | None,
 ) -> Match:
     """A match with people on the first seats and bots on the others. With no word about bots, one person plays."""
-    from astrarium.tui.settings import parse_settings
-
     seats = players or min(max(3, game.meta.min_players), game.meta.max_players)
     game.meta.check_players(seats)
     persons = people if people is not None else seats if bots is None and players is not None else 1
@@ -151,9 +150,19 @@ def _known_bot(name: str) -> str:
 
 
 def free_name(game: str) -> Path:
-    """A file name that is not taken yet."""
+    """A file name that was not taken yet, and is now: a game begun in another window gets another one."""
     numbers = ("", *(f"-{number}" for number in range(2, 10_000)))
-    return next(path for number in numbers if not (path := Path(f"{game}{number}.jsonl")).exists())
+    return next(path for number in numbers if _claimed(path := Path(f"{game}{number}.jsonl")))
+
+
+def _claimed(path: Path) -> bool:
+    try:
+        path.open("x").close()
+    except FileExistsError:
+        return False
+    except OSError:
+        return True  # a folder that cannot be written: that is told at the first move
+    return True
 
 
 def replay(

@@ -67,6 +67,7 @@ class Sitting:
         people = [seat for seat in range(self.match.players) if seat not in self.bots and self.confirm]
         if not self.match.over and self.match.pausing != frozenset(people):
             self.match.pause_for(people)
+        self._keep()
         try:
             while not self.match.over:
                 self._turn()

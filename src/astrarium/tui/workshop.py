@@ -15,9 +15,9 @@ from rich.table import Table
 import astrarium
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game
+from astrarium.core.settings import parse_settings
 from astrarium.tui.command import AsJson, GameName, OwnComponents, load_game
 from astrarium.tui.progress import compile_game, counting
-from astrarium.tui.settings import parse_settings
 
 
 def console_for(json_: bool) -> Console:

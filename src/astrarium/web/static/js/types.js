@@ -176,11 +176,12 @@
  * @property {number[]} points
  * @property {Judged[]} judged
  * @property {number[]} final
- * @property {{ start: number, luck: number, own: number, others: number, hidden: number, doubt: number, end: number }[]} accounts
+ * @property {{ start: number, luck: number, own: number, others: number, hidden: number, doubt: number, end: number, whole?: Record<string, number> }[]} accounts
  * @property {number} threshold
  * @property {string[]} sentences
  * @property {number[]} mistakes
  * @property {number} thoughts
+ * @property {string} [honesty]
  */
 
 export {};

@@ -21,8 +21,8 @@ seatColours(players.map((player) => player.colour));
 const who = (seat) => h("span", {}, seatIcon(seatLook(seat)), ` ${players[seat]?.name ?? ""}`);
 /** The replay right after a step. @param {number} step */
 const replay = (step) => `/t/${boot.table.id}/replay?step=${step}`;
-/** @param {number} value */
-const signed = (value) => `${["−", "", "+"][Math.sign(Math.round(value * 100)) + 1]}${Math.abs(Math.round(value * 100))}`;
+/** Percentage points. @param {number} value */
+const signed = (value) => `${["−", "", "+"][Math.sign(value) + 1]}${Math.abs(value)}`;
 
 async function begin() {
   const facts = await tried(post(address));
@@ -63,7 +63,7 @@ function tell(found) {
     chances(found, mistakes),
     h("section", { "aria-labelledby": "mistakes-title" }, h("h2", { id: "mistakes-title" }, "Largest mistakes"), mistakes.length ? h("ol", { class: "mistakes" }, ...mistakes.map(mistake)) : h("p", { class: "muted" }, "No decision gave clearly more away than another would have.")),
     balance(found),
-    h("p", { class: "muted" }, `Each decision was thought about ${found.thoughts} times from what its player knew then. Chances are what that search sees for players who go on as it would: a good guide, not the truth.`));
+    h("p", { class: "muted" }, `Each decision was thought about ${found.thoughts} times from what its player knew then. Chances are what that search sees for players who go on as it would: a good guide, not the truth. ${found.honesty ?? ""}`));
   speak(found.sentences[0] ?? "");
 }
 
@@ -112,10 +112,11 @@ function mistake(j) {
 
 /** From the start to the end, for everybody. @param {Analysis} found */
 function balance(found) {
-  const cell = (/** @type {number} */ value) => h("td", { class: value < -0.005 ? "down" : value > 0.005 ? "up" : "" }, signed(value));
+  const cell = (/** @type {number} */ value) => h("td", { class: value < 0 ? "down" : value > 0 ? "up" : "" }, signed(value));
   const row = (/** @type {number} */ seat) => {
     const account = found.accounts[seat];
-    return account ? [h("td", {}, percent(account.start)), cell(account.luck), cell(account.own), cell(account.others), cell(account.hidden), cell(account.doubt), h("td", {}, percent(account.end))] : [];
+    const part = (/** @type {"start" | "luck" | "own" | "others" | "hidden" | "doubt" | "end"} */ name) => account?.whole?.[name] ?? Math.round((account?.[name] ?? 0) * 100);
+    return account ? [h("td", {}, `${part("start")} %`), cell(part("luck")), cell(part("own")), cell(part("others")), cell(part("hidden")), cell(part("doubt")), h("td", {}, `${part("end")} %`)] : [];
   };
   return h("section", { "aria-labelledby": "luck-title" }, h("h2", { id: "luck-title" }, "Luck and mistakes"),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Luck and mistakes in numbers" }, h("table", { class: "balance" }, h("caption", { class: "sr" }, "From the chance at the start to the end, in percentage points"),

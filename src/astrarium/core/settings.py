@@ -1,7 +1,8 @@
-"""Settings of a new game as people type them: `--set boards=basic,drej,narah --set long=yes`."""
+"""Settings of a new game as people type them: `--set boards=basic,drej,narah --set long=yes`, or as JSON."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,11 +25,25 @@ def parse_settings(game: Game, given: Sequence[str]) -> dict[str, Any]:
     return made
 
 
+def written(name: str, value: Any) -> str:
+    """A setting as `parse_settings` reads it."""
+    return f"{name}={json.dumps(value)}"
+
+
 def _value(kind: str, text: str) -> Any:
     if kind == "switch" and text.lower() in YES + NO:
         return text.lower() in YES
-    if kind == "number" and text.lstrip("-").isdigit():
+    if text[:1] in ('"', "["):
+        return _json(text)
+    if kind == "number" and text.removeprefix("-").isdecimal():
         return int(text)
     if kind == "per_seat":
         return [part.strip() for part in text.split(",")]
     return text
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        return text
