@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from web.people import PHONE, Person
 
@@ -102,6 +102,51 @@ def test_the_sheet_of_a_phone_folds_to_one_line_with_what_is_mine(person: Callab
     expect(phone.options.first).to_be_visible()
 
 
+@pytest.mark.parametrize("game", ["alien-frontiers", "tiny-epic-galaxies"])
+def test_own_dice_stay_on_the_sheet_of_a_phone(person: Callable[..., Person], game: str) -> None:
+    """Folded or not, at letters that can be read."""
+    phone = person(**PHONE)
+    phone.sit(game, "me", "easy", seed="drawn")
+    phone.expect_turn()
+    if game == "tiny-epic-galaxies":
+        phone.play(1)  # the secret mission
+    dice = phone.page.locator("#ask .own-line .die-body")
+    phone.expect_turn()
+    expect(dice.nth(2)).to_be_visible()
+    phone.page.get_by_role("button", name="Fold", exact=True).click()
+    expect(dice.nth(2)).to_be_visible()
+    drawn = phone.page.locator("#ask .own-line")
+    box = drawn.bounding_box()
+    assert box is not None
+    assert box["width"] >= float(drawn.get_attribute("width") or 0) - 1  # nothing is shrunk
+
+
+def apart(one: Locator, other: Locator) -> bool:
+    """Whether neither of two things lies over the other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return beside or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+
+
+def test_what_a_phone_tells_lies_within_reach_and_over_neither_bar_nor_sheet(person: Callable[..., Person]) -> None:
+    """The strip of what the others did, a lesson, a hint: right above the sheet, where a thumb is."""
+    phone = person(**PHONE)
+    phone.sit("horizons", "me", "easy", seed="drawn")
+    for _ in range(40):
+        phone.play(1)
+        phone.expect_turn()
+        if phone.page.locator(".banner.away").count():
+            break
+    strip = phone.page.locator(".banner.away")
+    assert apart(strip, phone.page.locator(".bar"))
+    assert apart(strip, phone.page.locator("#ask"))
+    box = strip.get_by_role("button", name="Watch again").bounding_box()
+    assert box is not None
+    assert box["y"] > PHONE["viewport"]["height"] / 3
+
+
 def test_the_page_of_a_phone_does_not_jump_between_decisions(person: Callable[..., Person]) -> None:
     phone = person(**PHONE)
     phone.sit("horizons", "me", "easy", seed="drawn")
@@ -124,6 +169,9 @@ def test_the_log_is_grouped_by_turn_in_the_colours_of_the_players(ann: Person) -
     expect(others.first).to_be_visible()
     bar = "node => getComputedStyle(node).borderLeftColor"
     assert mine.first.evaluate(bar) != others.first.evaluate(bar)
+    for turn in ann.page.locator(".log > .turn").all():
+        steps = [int(step) for step in turn.locator(".step").all_inner_texts()]
+        assert steps == sorted(steps), "cause before effect"
 
 
 # Words of the score pad that go on in another line.
@@ -162,7 +210,9 @@ def test_after_the_end_come_the_score_pad_and_another_game_with_the_same_seats(a
     expect(end.locator("tbody tr").first).to_be_visible()
     expect(end.get_by_role("link", name="Replay")).to_have_attribute("href", f"/t/{table}/replay?step=0")
     expect(end.get_by_role("link", name="Analysis")).to_have_attribute("href", f"/t/{table}/analysis")
-    expect(end.get_by_role("button", name="Share")).to_be_visible()
+    end.get_by_role("button", name="Share").click()
+    expect(ann.page.get_by_role("textbox", name="Watch")).to_have_value(re.compile(rf"/t/{table}"))
+    ann.page.keyboard.press("Escape")
     end.get_by_role("button", name="Rematch").click()
     ann.page.wait_for_url(re.compile(rf"/t/(?!{table})"))
     ann.page.locator(".player").nth(1).wait_for()

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 from web.people import Person
 
 ROOT = Path(__file__).parents[2]
@@ -37,6 +38,45 @@ def test_every_world_has_its_own_face_and_keeps_it(ann: Person) -> None:
     for first, second, again in paintings:
         assert first == again != second
     assert len({first for first, _, _ in paintings}) == len(KINDS)
+
+
+def test_the_six_faces_of_a_die_are_six_pictures(ann: Person) -> None:
+    """Of Tiny Epic Galaxies: what each face does is drawn on it."""
+    ann.go("/")
+    drawn = ann.page.evaluate(
+        """async (faces) => {
+            const { die } = await import("/static/js/art/things.js");
+            const signs = (face) => [...die(0, 0, 100, face, -1).querySelectorAll(".glyph path")];
+            return faces.map((face) => signs(face).map((path) => path.outerHTML).join(""));
+        }""",
+        list(FACES),
+    )
+    assert all(drawn)
+    assert len(set(drawn)) == len(FACES) == 6
+
+
+def test_worlds_are_named_and_their_free_spaces_drawn(ann: Person) -> None:
+    """Horizons: the type of every World stands on it, and an outline wherever something may still be built."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.play(6)
+    ann.expect_turn()
+    worlds = ann.page.locator(".piece.hex[data-piece^='tile-']")
+    assert worlds.count() >= 2
+    for world in worlds.all():
+        assert {*world.locator("text").all_text_contents()} & {kind.title() for kind in KINDS[:6]}
+    assert worlds.locator(".slot").count() >= 3
+
+
+def test_docking_places_are_outlines_with_need_and_reward(ann: Person) -> None:
+    """Alien Frontiers: every facility shows in signs what it takes and gives, and a place for each die."""
+    ann.sit("alien-frontiers", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    facilities = ann.page.locator(".piece[data-piece^='facility-']")
+    assert facilities.count() >= 8
+    for facility in facilities.all():
+        name = facility.get_attribute("data-piece") or ""
+        assert facility.locator(".slot").count() >= 1 or "bay" in name or "hub" in name, name
+        assert facility.locator(".signs").count() == 1 or "bay" in name, name
 
 
 def looks(ann: Person) -> list[dict[str, str]]:

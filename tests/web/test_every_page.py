@@ -35,6 +35,44 @@ def test_a_page_is_accessible_and_fits_a_phone(person: Callable[..., Person], pa
     assert faults(one, by_day=True) == []
 
 
+# Words that are cut off: boxes that hide what does not fit into them and do not scroll, and lists narrower than a word.
+CLIPPED = """() => [...document.querySelectorAll("body *:not(svg *)")].filter((node) => {
+    const { overflowX, overflowY, display } = getComputedStyle(node);
+    if (display === "inline" || node.closest(".sr, [hidden], script") || !node.checkVisibility()) return false;
+    const wide = overflowX !== "visible" && overflowX !== "auto" && node.scrollWidth > node.clientWidth + 1;
+    const high = overflowY === "hidden" && node.scrollHeight > node.clientHeight + 1;
+    return (wide || high) && node.textContent.trim() !== "";
+}).map((node) => `${node.tagName}.${node.className}: ${node.textContent.trim().slice(0, 60)}`)"""
+SCREENS = {"desk": (1440, 900), "wide": (1920, 1080), "tablet": (820, 1180), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/learn/alien-frontiers"])
+def test_no_words_are_cut_off_at_any_size(ann: Person, path: str) -> None:
+    """Nothing reaches over the edge of the page, and nothing hides a part of what it says."""
+    ann.expected = ("404",) if path == "/nowhere" else ()
+    for size, (wide, high) in SCREENS.items():
+        ann.page.set_viewport_size({"width": wide, "height": high})
+        ann.go(path)
+        ann.page.locator("h1").first.wait_for()
+        assert ann.page.evaluate(CLIPPED) == [], size
+        assert ann.page.evaluate("document.documentElement.scrollWidth") <= wide, size
+
+
+@pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
+def test_every_component_has_a_picture(ann: Person, game: str) -> None:
+    """A world, or a chip with a sign: none is blank."""
+    ann.go(f"/components/{game}")
+    blank = ann.page.evaluate(
+        """() => [...document.querySelectorAll(".component")].filter((node) => {
+            const picture = node.querySelector(".portrait");
+            const chip = picture.querySelector(".chip");
+            return !picture.childElementCount || (chip && !chip.querySelector(".glyph path"));
+        }).map((node) => node.id)"""
+    )
+    assert blank == []
+    assert ann.page.locator(".component .portrait").count() > 100
+
+
 @pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
 def test_a_table_is_accessible_and_fits_a_phone(person: Callable[..., Person], game: str) -> None:
     """The same at the table in the middle of a game; the options lie within reach of a thumb."""
@@ -43,6 +81,7 @@ def test_a_table_is_accessible_and_fits_a_phone(person: Callable[..., Person], g
     one.play(6)
     one.expect_turn()
     assert one.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert one.page.evaluate(CLIPPED) == []
     box = one.options.first.bounding_box()
     assert box is not None
     assert box["y"] > 844 / 2

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import astrarium
+from astrarium.core.match import Match
 from web.people import PHONE, Person
 from web.test_layout import ALL, GAMES
+
+TESTS = Path(__file__).parents[1]
+RECORDED = {
+    "horizons": "three_players",
+    "new-frontiers": "players-3-goals",
+    "tiny-epic-galaxies": "beyond-3",
+    "alien-frontiers": "all_3",
+}
 
 SCREENS: dict[str, dict[str, Any]] = {
     "desk": {"viewport": {"width": 1440, "height": 900}},
@@ -85,6 +97,38 @@ def test_an_opponent_unfolds_and_folds_again(ann: Person) -> None:
     expect(ann.page.locator(".pieces.over .piece")).to_have_count(0)
 
 
+def test_an_opponent_unfolds_under_a_resting_pointer(ann: Person) -> None:
+    """As long as the pointer stays on the line or on what it unfolds into."""
+    ann.sit("horizons", "me", "easy", "easy", seed="drawn")
+    over = ann.page.locator(".panels.over .panel-back")
+    ann.page.mouse.move(5, 5)
+    ann.page.locator(".rival").last.hover()
+    expect(over).to_be_visible()
+    box = over.bounding_box()
+    assert box is not None
+    ann.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=8)
+    ann.page.wait_for_timeout(600)
+    expect(over).to_be_visible()
+    ann.page.mouse.move(5, 5)
+    expect(over).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["tablet", "phone"])
+def test_an_opponent_unfolds_by_a_tap(person: Callable[..., Person], size: str) -> None:
+    """The whole area lies on the screen, under no sheet and beside no edge."""
+    one = person(**SCREENS[size])
+    one.sit("new-frontiers", "me", "easy", seed="drawn")
+    one.expect_turn()
+    line = one.page.locator(".rival").first
+    line.scroll_into_view_if_needed()
+    line.tap()
+    expect(line).to_have_attribute("aria-expanded", "true")
+    box = one.page.locator(".panels.over .panel-back").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= SCREENS[size]["viewport"]["width"]
+
+
 def test_an_area_under_a_tab_comes_on_top(ann: Person) -> None:
     """Regions hold several areas; a tab opens one."""
     ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn", settings={"beyond_the_black": True})
@@ -100,6 +144,11 @@ def test_the_wheel_zooms_and_a_double_click_shows_all_again(ann: Person) -> None
     ann.page.mouse.move(500, 300)
     ann.page.mouse.wheel(0, -600)
     expect(ann.page.locator(".scene.zoomed")).to_be_visible()
+    left = ann.page.evaluate(f"({PLACE})().e")
+    ann.page.mouse.down()
+    ann.page.mouse.move(420, 330, steps=6)
+    ann.page.mouse.up()
+    assert ann.page.evaluate(f"({PLACE})().e") < left - 40, "dragging pans"
     ann.page.evaluate("document.querySelector('.scene').dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))")
     expect(ann.page.locator(".scene.zoomed")).to_have_count(0)
 
@@ -163,6 +212,37 @@ def test_a_list_that_goes_on_shows_its_edge_and_keys_reach_its_end(person: Calla
     assert box is not None
     assert box["y"] - 1 <= inside["y"] <= inside["y"] + inside["height"] <= box["y"] + box["height"] + 1
     assert ann.page.evaluate("document.documentElement.scrollHeight") <= 560
+
+
+NOTHING = re.compile(r"(\w+ )?(nothing|none|neither|no)\b|(End|Stop|Finish|Decline)\b|Do not\b")
+
+
+def asked(game: str) -> list[dict[str, Any]]:
+    """The options of every kind of question in a recorded match with all modules, as the page is sent them."""
+    end = astrarium.replay(TESTS / game.replace("-", "_") / "matches" / f"{RECORDED[game]}.jsonl")
+    match, kinds = Match(end.game, end.players, end.seed, end.names, **end.settings), {}
+    for step in end.steps:
+        options = match.view(match.seat)["options"]
+        kinds.setdefault(frozenset(option["form"]["verb"] for option in options), options)
+        match.follow(step)
+    return list(kinds.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_says_nothing_or_ends_stands_last_and_never_under_key_1(ann: Person, game: str) -> None:
+    """In every kind of question of a whole game."""
+    ann.go("/")
+    for options in asked(game):
+        rows = ann.page.evaluate(
+            """async (options) => {
+                const { ordered } = await import("/static/js/table/options.js");
+                return ordered(options).map(({ option, key }) => [option.label, key]);
+            }""",
+            options,
+        )
+        idle = [bool(NOTHING.match(label)) for label, _ in rows]
+        assert idle == sorted(idle), rows
+        assert not any(key == "1" for (_, key), one in zip(rows, idle, strict=True) if one), rows
 
 
 def test_what_lets_go_stands_last_and_never_under_key_1(ann: Person) -> None:
@@ -231,11 +311,16 @@ def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> Non
     strip = ann.page.locator(".banner.away")
     expect(strip).to_contain_text("Leavitt")
     expect(ann.page.locator(".piece.changed").first).to_be_visible()
+    now = ann.step
     strip.get_by_role("button", name="Watch again").click()
-    expect(ann.page.locator("#ask.mine")).to_be_visible()
+    past = "now => Number(document.querySelector('.log').dataset.step)"
+    ann.page.wait_for_function(f"{past} < now", arg=now)  # the table as it was, step by step
     ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".log")).to_have_attribute("data-step", str(now))
+    expect(ann.page.locator("#ask.mine")).to_be_visible()
     ann.play(1)
     expect(strip).to_have_count(0)
+    expect(ann.page.locator(".piece.changed")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -96,6 +96,7 @@ class Meta:
     rules_version: int
     rules_history: Mapping[int, str]
     palette: Mapping[str, str] = field(default_factory=dict)
+    signs: Mapping[str, str] = field(default_factory=dict)  # of each kind of component; none: its id names its sign
 
     def __post_init__(self) -> None:
         versions = range(1, self.rules_version + 1)

@@ -97,9 +97,9 @@ def components(name: str, word: str = "") -> dict[str, Any]:
 def in_words(game: Game, row: Component) -> dict[str, Any]:
     """A component as people read it: what is written for the rules alone is said in the game's words, or left out."""
     said = game.words.rows(row) if game.words.rows else {}
-    return {
-        name: value for name, value in {**row.as_dict(), **said}.items() if name == "sources" or not _is_coded(value)
-    }
+    sign = game.meta.signs.get(row.kind, row.id)
+    told = {**row.as_dict(), **said, "sign": sign}
+    return {name: value for name, value in told.items() if name == "sources" or not _is_coded(value)}
 
 
 def _is_coded(value: Any) -> bool:

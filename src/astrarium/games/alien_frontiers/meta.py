@@ -72,4 +72,15 @@ META = Meta(
         3: "Ships of a docking are marked in any order where one does not say the others; the log tells more.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
+    signs={
+        "agenda": "flag",
+        "belt_position": "rock",
+        "facility": "dock",
+        "faction": "people",
+        "field": "field",
+        "player_count": "people",
+        "seat": "person",
+        "ship_cost": "rocket",
+        "tech": "flask",
+    },
 )

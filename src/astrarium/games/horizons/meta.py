@@ -90,4 +90,12 @@ META = Meta(
         "metal": "#8d99a6",
         "knowledge": "#5cb8a5",
     },
+    signs={
+        "ally": "people",
+        "starter_ally": "people",
+        "board": "hammer",
+        "mission": "flag",
+        "species": "alien",
+        "star_tile": "sun",
+    },
 )

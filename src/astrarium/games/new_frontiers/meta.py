@@ -78,4 +78,5 @@ META = Meta(
         "credit": "#c58b2a",
         "vp": "#5b6bd5",
     },
+    signs={"action": "gear", "development": "hammer", "goal": "flag"},
 )

@@ -93,4 +93,5 @@ META = Meta(
         "diplomacy": "#3fa7d6",
         "economy": "#59b36a",
     },
+    signs={"exploration": "compass", "mission": "flag", "pilot": "person", "rogue": "skull", "ship": "rocket"},
 )

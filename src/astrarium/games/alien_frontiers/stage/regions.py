@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from astrarium.core.stage import MINE, Grid, Stage
+from astrarium.games.alien_frontiers.stage.seats import narrow
 
 BASE = Stage(
     {"board": ("draft", "board"), "mine": (MINE,), "tech": ("tech", "discards")},
@@ -29,4 +32,13 @@ WITH_BELT = Stage(
 def regions(known: dict[str, Any]) -> Stage:
     """The stage of a game by its modules."""
     modules = known["modules"]
-    return WITH_BELT if modules["outer_belt"] else WITH_AGENDAS if modules["agendas"] else BASE
+    return _regions(modules["factions"], modules["agendas"], modules["outer_belt"])
+
+
+@cache
+def _regions(factions: bool, agendas: bool, outer_belt: bool) -> Stage:
+    """On a phone one's own mat is as high as what may lie on it."""
+    stage = WITH_BELT if outer_belt else WITH_AGENDAS if agendas else BASE
+    sheet = narrow({"factions": factions, "agendas": agendas, "outer_belt": outer_belt})
+    mine = round(9 + 96 * sheet.h / sheet.w)  # its title, and the sheet as wide as the screen
+    return replace(stage, phone=replace(stage.phone, heights=(mine, *stage.phone.heights[1:])))

@@ -12,7 +12,7 @@ from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, aster
 from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
 
 WIDE, LOW, HIGH = 20.0, 4.35, 6.0  # a mat is higher where agendas, asteroids and factions lie on it
-CARDS_X = 7.1
+CARDS_X, FACTION_Y = 7.1, 2.9
 IN_ROWS = ((4, 4), (8, 4), (15, 5))  # so many cards have room in one, two and three rows, with so many in a row
 
 
@@ -32,27 +32,44 @@ def seat_seen(known: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
 @kept(seat_seen)
 def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
     """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
-    seat, high = player["seat"], height(known)
+    seat, high = player["seat"], height(known["modules"])
     pieces = [*_ships(known, player), *_goods(known, player), _name(known, player)]
-    pieces += _faction(known, player, 2.9, high) if player["faction"] else []
+    pieces += _faction(known, player, FACTION_Y, high) if player["faction"] else []
     pieces += _cards_laid(known, player, high)
     name = known["match"]["names"][seat]
     line = _line(known, player)
-    return Area(f"seat-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, _note(player), line, (_narrow(high),))
+    ways = (narrow(known["modules"]),)
+    return Area(f"seat-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, _note(player), line, ways)
 
 
-def height(known: dict[str, Any]) -> float:
+def height(modules: dict[str, bool]) -> float:
     """How high a mat is by the modules."""
-    modules = known["modules"]
     return HIGH if modules["agendas"] or modules["outer_belt"] else LOW
 
 
-def _narrow(high: float) -> Narrow:
-    """The cards below the rest."""
+def rows_at(modules: dict[str, bool]) -> tuple[float, float]:
+    """Where ships and where resources lie: above the faction board, or over the whole height where there is none."""
+    high = height(modules)
+    return (0.1, 1.2) if modules["factions"] else (round(high * 0.1, 2), round(high * 0.5, 2))
+
+
+def narrow(modules: dict[str, bool]) -> Narrow:
+    """On a narrow screen: the cards below the rest; resources beside the ships where no faction board needs room."""
+    high, left = height(modules), CARDS_X - 0.1
+    if modules["factions"]:
+        return Narrow(
+            13.0, 2 * high + 0.2, ((0, 0, left, high, 0, 0), (CARDS_X, 0, WIDE - CARDS_X, high, 0.05, high + 0.2))
+        )
+    ships, goods = rows_at(modules)
+    half = goods - 0.1
     return Narrow(
-        13.0,
-        2 * high + 0.2,
-        ((0, 0, CARDS_X - 0.1, high, 0, 0), (CARDS_X, 0, WIDE - CARDS_X, high, 0.05, high + 0.2)),
+        14.0,
+        high + 1.85,
+        (
+            (0, 0, left, half, 0, 0.3 - ships),
+            (0, half, left, high - half, left, 0.1 - goods + half),
+            (CARDS_X, 0, WIDE - CARDS_X, high, 0.55, 1.8),
+        ),
     )
 
 
@@ -128,7 +145,7 @@ def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
         f"player-{player['seat']}",
         "token",
         5.75,
-        1.2,
+        rows_at(known["modules"])[1],
         1.2,
         1.6,
         face="token/points",
@@ -140,7 +157,7 @@ def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
 
 
 def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
-    made = []
+    made, (_, y) = [], rows_at(known["modules"])
     for i, good in enumerate(("fuel", "ore")):
         options = answering(known["options"], "steal", good=good, victim=f"seat{player['seat'] + 1}")
         if player["seat"] == known["match"]["viewer"]:
@@ -151,7 +168,7 @@ def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
                 f"{good}-{player['seat']}",
                 "token",
                 round(0.2 + i * 1.85, 2),
-                1.2,
+                y,
                 1.2,
                 1.6,
                 face=f"resource/{good}",
@@ -163,16 +180,16 @@ def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
                 rule="Resource limit",
             )
         )
-    made.append(_colonies(player))
+    made.append(_colonies(player, y))
     return made
 
 
-def _colonies(player: dict[str, Any]) -> Piece:
+def _colonies(player: dict[str, Any], y: float) -> Piece:
     return Piece(
         f"unplaced-{player['seat']}",
         "token",
         3.9,
-        1.2,
+        y,
         1.2,
         1.6,
         face="structure/colony",
@@ -186,15 +203,15 @@ def _colonies(player: dict[str, Any]) -> Piece:
 
 def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
     """Unplaced ships, those stored on Pocket Universe, and, while there is room, those in the supply."""
-    seat = player["seat"]
+    seat, (y, _) = player["seat"], rows_at(known["modules"])
     mine = [ship for ship in known["ships"] if ship["user"] == seat and ship["place"] in ("hand", "pocket")]
     owner = f"seat{seat + 1}"
     spare = [ship for ship in known["ships"] if ship["owner"] == owner and ship["place"] == "supply"]
     step = min(1.14, (CARDS_X - 0.3 - DIE) / max(1, len(mine) + len(spare) - 1))
-    dice = [die(known, ship, round(0.1 + i * step, 2), 0.1) for i, ship in enumerate(mine)]
+    dice = [die(known, ship, round(0.1 + i * step, 2), y) for i, ship in enumerate(mine)]
     left = CARDS_X - 0.2 - DIE - step * (len(spare) - 1)
     return dice + [
-        replace(die(known, ship, round(left + i * step, 2), 0.1), dim=True, label="") for i, ship in enumerate(spare)
+        replace(die(known, ship, round(left + i * step, 2), y), dim=True, label="") for i, ship in enumerate(spare)
     ]
 
 

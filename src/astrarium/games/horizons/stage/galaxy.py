@@ -83,11 +83,12 @@ def system_pieces(known: View, star: int, left: float) -> list[Piece]:
 def control_marks(known: View, star: int, left: float) -> list[Piece]:
     """The Control Points of everybody who has some there."""
     found = [(seat, count) for seat, count in enumerate(known["systems"][star]["control"]) if count]
+    step = min(0.75, 2.0 / max(1, len(found) - 1))  # beside the World above the Star
     return [
         Piece(
             f"control-{STAR_NAMES[star]}-{seat}",
             "token",
-            round(left + 5.6 - 0.75 * i, 2),
+            round(left + 5.6 - step * i, 2),
             0.02,
             0.55,
             0.55,
@@ -129,7 +130,7 @@ def star_piece(known: View, star: int, left: float) -> Piece:
         spoken=f"Star {name} with {counted(len(known['systems'][star]['worlds']), 'World')}"
         + (f" and {counted(colonies, 'Colony|Colonies')} on it" if colonies else "")
         + f". {control_note(known, star)}.",
-        badge=str(colonies) if colonies else "",
+        marks={"tr": str(colonies)} if colonies else {},
         owner=owner,
         options=options,
         source=PARTS.rows("star_tile")[star].source,
@@ -190,12 +191,11 @@ def structure_pieces(known: View, world: str, space: dict[str, Any], x: float, y
     """The Structure on a space, and the one on top of it."""
     dx, dy = SPACE_AT[space["space"]]
     mine = known["match"]["viewer"] == space["owner"]
-    lower = structure_piece(known, world, space, "kind", (x + dx, y + dy), "move" if mine and not space["top"] else "")
     if space["top"] is None:
-        return [lower]
+        return [structure_piece(known, world, space, "kind", (x + dx, y + dy), "move" if mine else "")]
     return [
-        lower,
-        structure_piece(known, world, space, "top", (x + dx + 0.12, y + dy - 0.22), "move-top" if mine else ""),
+        structure_piece(known, world, space, "kind", (x + dx - 0.04, y + dy + 0.14), ""),
+        structure_piece(known, world, space, "top", (x + dx + 0.06, y + dy), "move-top" if mine else ""),
     ]
 
 

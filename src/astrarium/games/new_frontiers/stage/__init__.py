@@ -10,7 +10,7 @@ from astrarium.games.new_frontiers.stage.table import Known, actions, centre, de
 BASE = Stage(
     {"actions": ("actions",), "shelf": ("centre", "developments"), "supply": ("supply",), "mine": (MINE,)},
     desk=Grid(("actions actions", "shelf supply", "mine mine"), heights=(18, 36, 46), widths=(82, 18)),
-    tablet=Grid(("actions actions", "mine mine", "shelf supply"), heights=(13, 30, 30), widths=(85, 15)),
+    tablet=Grid(("actions", "mine", "shelf", "supply"), heights=(13, 34, 28, 13)),
     phone=Grid(("actions", "mine", "shelf", "supply"), heights=(86, 158, 186, 66)),
 )
 WITH_GOALS = Stage(
@@ -19,7 +19,7 @@ WITH_GOALS = Stage(
         ("actions actions", "shelf supply", "mine supply", "mine goals"), heights=(18, 36, 4, 42), widths=(82, 18)
     ),
     tablet=Grid(
-        ("actions actions", "mine mine", "shelf shelf", "supply goals"), heights=(13, 30, 33, 24), widths=(36, 64)
+        ("actions actions", "mine mine", "shelf shelf", "supply goals"), heights=(13, 34, 28, 26), widths=(36, 64)
     ),
     phone=Grid(("actions", "mine", "shelf", "supply", "goals"), heights=(86, 158, 186, 66, 58)),
 )

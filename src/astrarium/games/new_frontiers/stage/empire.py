@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
@@ -71,7 +72,8 @@ def empire(known: Known, seat: int) -> Area:
     me, mine = known["players"][seat], seat == known["match"]["seat"]
     options = known["options"] if mine else []
     pieces = [*_mats(me, seat), *_chips(known, seat, options)]
-    pieces += _homes(me, options) + _colonies(me, seat, options) + _explored(me, seat, options)
+    room = DEVELOPED_H - (0.9 if known["goals"] else 0)  # stockpiled goods lie below
+    pieces += _homes(me, options) + _colonies(me, seat, options) + _explored(me, seat, options, room)
     pieces += _developments(me, seat, options)
     area, name = f"empire-{seat}", known["match"]["names"][seat]
     return Area(area, name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
@@ -81,14 +83,14 @@ _THREE = 3 * (COLONY_W + 0.05)  # three colonies side by side
 NARROW = (
     Narrow(
         EXPLORED_W + 0.2,
-        4 * LINE + 1.0 + DEVELOPED_H,
+        3 * LINE + 2 * DEVELOPED_H,
         (
             (0, 0, CHIPS_W, HEIGHT, 0, 0),
             (CHIPS_W, 0, _THREE, LINE, CHIPS_W, 0),
             (CHIPS_W + _THREE, 0, _THREE, LINE, CHIPS_W, LINE),
             (CHIPS_W + 2 * _THREE, 0, WIDTH, LINE, CHIPS_W, 2 * LINE),
             (CHIPS_W, LINE, EXPLORED_W, DEVELOPED_H, 0.1, 3 * LINE),
-            (DEVELOPMENTS_X, LINE, WIDTH, DEVELOPED_H, 0.1, 4 * LINE + 1.0),
+            (DEVELOPMENTS_X, LINE, WIDTH, DEVELOPED_H, 0.1, 3 * LINE + DEVELOPED_H),
         ),
     ),
 )
@@ -110,7 +112,7 @@ def _mats(me: Known, seat: int) -> list[Piece]:
     worlds = tuple((round(0.35 + i * 2.55, 2), 0.5, 1.8, "world") for i in range(EXPLORED))
     colonies = len(me["colonies"])
     laid = {"colonies": me["colonies"], "explored": me["explored"], "developed": me["developments"]}
-    bare = {name for name, tiles in laid.items() if not tiles}  # what lies there says the rest
+    bare = {name for name, tiles in laid.items() if not tiles} - {"colonies"}  # what lies there says the rest
     parts = (
         (
             "colonies",
@@ -212,9 +214,9 @@ def _stockpile(me: Known, seat: int) -> list[Piece]:
             f"stockpile-{seat}-{label.split()[0].lower()}",
             "token",
             round(CHIPS_W + 0.1 + 1.1 * i, 2),
-            round(LINE + COLONY_H + 0.15, 2),
-            0.95,
-            0.95,
+            round(HEIGHT - 0.85, 2),
+            0.8,
+            0.8,
             face=face,
             label=f"Stockpiled {label}",
             badge=str(count),
@@ -252,10 +254,10 @@ def _colonies(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
             cube = Piece(
                 f"good-{row.id}",
                 "token",
-                round(x + 1.65, 2),
-                0.85,
-                0.75,
-                0.75,
+                round(x + 1.75, 2),
+                1.15,
+                0.7,
+                0.7,
                 face=f"resource/{good}",
                 spoken=f"There is {with_article(name)} good on {row.name}.",
                 options=answers,
@@ -269,12 +271,18 @@ def _uses(options: list[dict[str, Any]], tile: str) -> tuple[int, ...]:
     return tuple(act for power in POWER_IDS.get(tile, []) for act in answering(options, "use", power=power))
 
 
-def _explored(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
+def _explored(me: Known, seat: int, options: list[dict[str, Any]], room: float) -> list[Piece]:
+    """Worlds side by side; more of them in two rows, so that each can be read."""
+    many = len(me["explored"])
+    across = many if many <= EXPLORED else -(-many // 2)
+    wide = min(COLONY_W if many <= EXPLORED else 3.0, EXPLORED_W / max(1, across) - 0.05)
+    high = COLONY_H if many <= EXPLORED else round(room / 2 - 0.05, 2)
     pieces = []
     for i, world in enumerate(me["explored"]):
         answers = _answers(options, EXPLORED_VERBS, "world", world)
-        x = round(CHIPS_W + _row(i, len(me["explored"]), EXPLORED_W, COLONY_W), 2)
-        pieces.append(colony_card(COLONY_ROWS[world], f"world-{world}", x, LINE, answers, explored=True, owner=seat))
+        x, y = CHIPS_W + i % across * (wide + 0.05), LINE + i // across * (high + 0.05)
+        card = colony_card(COLONY_ROWS[world], f"world-{world}", round(x, 2), y, answers, explored=True, owner=seat)
+        pieces.append(replace(card, y=round(y, 2), w=round(wide, 2), h=high))
     return pieces
 
 

@@ -255,7 +255,7 @@ def supply(known: Known) -> Area:
         _pile("pool", 1, "VP pool", known["pool"], "token/vp", "Game End", "", known),
         _pile("bag", 2, "Worlds", known["bag"], "token/bag", "Explore", "", known),
     ]
-    return Area("supply", "Supply", "side", SIDE_W, 3.2, (*pieces, *piles), narrow=(TALL_SUPPLY,))
+    return Area("supply", "Supply", "side", SIDE_W, 3.2, (*pieces, *piles), narrow=(TALL_SUPPLY, LONG_SUPPLY))
 
 
 # The supply where it is higher than wide: two side by side.
@@ -267,6 +267,9 @@ TALL_SUPPLY = Narrow(
         *((1.9 * i, 1.58, 1.9, 1.7, 0.2 + 2.2 * (i % 2), 3.25 + 1.65 * (i // 2)) for i in range(3)),
     ),
 )
+
+# The supply where it is much wider than high: all side by side.
+LONG_SUPPLY = Narrow(11.4, 1.6, ((0, 0, 5.6, 1.55, 0, 0), (0, 1.58, 6.0, 1.65, 5.6, -0.02)))
 
 
 def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: str, known: Known) -> Piece:

@@ -9,6 +9,7 @@ from typing import Any
 from astrarium.core.scene import Area, Narrow, Piece, Scene, asked_with, kept
 from astrarium.core.stage import MINE, Grid, Stage
 from astrarium.core.words import counted
+from astrarium.games.tiny_epic_galaxies.stage import beyond
 from astrarium.games.tiny_epic_galaxies.stage.beyond import exploration_area, exploration_card, pilot_area
 from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     BAY_H,
@@ -19,13 +20,14 @@ from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     secret_pieces,
     track_pieces,
 )
-from astrarium.games.tiny_epic_galaxies.stage.pieces import PLANET_VERBS, SHIP_VERBS, View, owner_name, planet_card
+from astrarium.games.tiny_epic_galaxies.stage.pieces import GAP, PLANET_VERBS, SHIP_VERBS, View, owner_name, planet_card
 from astrarium.games.tiny_epic_galaxies.stage.scoring import scoring_area
-from astrarium.games.tiny_epic_galaxies.stage.table import dice_area, planet_area
+from astrarium.games.tiny_epic_galaxies.stage.table import HIGH, card_width, dice_area, planet_area
 
-WIDE, ROW_Y = 21.6, 3.15
-PLANET_W, PLANET_H = 3.05, 2.3
-BESIDE, BESIDE_BEYOND = (9.6, 3.05), (17.0, 3.9)  # how large an area beside the dice is
+WIDE, ROW_Y = 21.6, 3.0
+PLANET_W, PLANET_H = 3.05, 2.2
+THREE = 3 * (PLANET_W + 0.04)  # three colonies side by side
+BESIDE, BESIDE_BEYOND = (9.6, 3.05), (beyond.WIDE, beyond.HIGH)  # how large an area beside the dice is
 REGIONS = {
     "planets": ("planets",),
     "dice": ("dice",),
@@ -35,21 +37,22 @@ REGIONS = {
 
 
 @cache
-def regions(planets: int, beyond: bool) -> Stage:
+def regions(planets: int, with_beyond: bool) -> Stage:
     """The stage by the number of planets in the row, with Beyond the Black or without."""
-    rows = -(-planets // 2)
-    if beyond:
+    row = round(96 * (HIGH + 0.1) / (2 * card_width(planets, with_beyond) + GAP))  # two planets side by side on a phone
+    high = 9 + row * -(-planets // 2)
+    if with_beyond:
         return Stage(
             REGIONS,
-            desk=Grid(("planets planets", "dice side", "mine mine"), heights=(33, 23, 44), widths=(46, 54)),
+            desk=Grid(("planets planets", "dice side", "mine mine"), heights=(30, 22, 48), widths=(46, 54)),
             tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 24, 40), widths=(44, 56)),
-            phone=Grid(("planets", "dice", "mine", "side"), heights=(8 + 68 * rows, 30, 138, 44)),
+            phone=Grid(("planets", "dice", "mine", "side"), heights=(high, 30, 158, 88)),
         )
     return Stage(
         REGIONS,
         desk=Grid(("planets planets", "dice side", "mine mine"), heights=(36, 22, 42), widths=(60, 40)),
         tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 20, 32), widths=(60, 40)),
-        phone=Grid(("planets", "dice", "mine", "side"), heights=(8 + 68 * rows, 30, 100, 44)),
+        phone=Grid(("planets", "dice", "mine", "side"), heights=(high, 30, 116, 44)),
     )
 
 
@@ -73,13 +76,21 @@ ANSWERED = ("upgrade", "take", "pay", "exchange", "steal-from", "assign", "berth
 
 def galaxy_seen(known: View, seat: int) -> View:
     """What a galaxy is drawn from; it makes a difference whether one looks at one's own."""
-    match = known["match"]
+    match, mine = known["match"], known["match"]["viewer"] == seat
     return {
         "galaxies": {seat: known["galaxies"][seat]},
-        "match": {"names": match["names"], "viewer": seat if match["viewer"] == seat else None, "over": match["over"]},
+        "match": {"names": match["names"], "viewer": seat if mine else None, "over": match["over"]},
+        "turn": known["turn"] if mine else None,
         "options": asked_with(known, *ANSWERED, *SHIP_VERBS, *PLANET_VERBS),
+        "dice": {"inactive": own_dice(known, seat)},
         **{name: known[name] for name in ("beyond", "players", "rogue")},
     }
+
+
+def own_dice(known: View, seat: int) -> dict[str, int]:
+    """The dice that a viewer can still activate, by face, while it is their turn."""
+    mine = seat == known["match"]["viewer"] == known["turn"]
+    return dict(known["dice"]["inactive"]) if mine else {}
 
 
 @kept(galaxy_seen)
@@ -95,23 +106,40 @@ def galaxy_area(known: View, seat: int) -> Area:
         pieces += hangar_pieces(known, seat, y)
     y = round(y + (extra if rogue or known["beyond"] else 0), 2)
     many = len(galaxy["colonies"])
-    pieces.append(colony_places(seat, many, y))
+    pieces += colony_places(seat, many, y)
     step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
     for i, planet in enumerate(galaxy["colonies"]):
         pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, PLANET_H))
     points = f"{galaxy['points']} point{'' if galaxy['points'] == 1 else 's'}"
     note = f"{points}, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
     high = round(y + PLANET_H, 2)
-    line, ways = in_line(galaxy), in_halves(high)
+    line, ways = (*in_line(galaxy), *in_dice(own_dice(known, seat))), in_halves(high)
     return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, ways)
 
 
 @cache
-def colony_places(seat: int, many: int, y: float) -> Piece:
-    """Where colonies will lie."""
-    places = tuple((round(0.45 + (PLANET_W + 0.04) * i, 2), 0.1, 2.1, "planet") for i in range(many, 7))
-    spoken = f"Room for colonies; {counted(many, 'colony|colonies')} so far."
-    return Piece(f"colonies-{seat}", "mat", 0, y, WIDE, PLANET_H, spoken=spoken, slots=places, rule="Colonising")
+def colony_places(seat: int, many: int, y: float) -> list[Piece]:
+    """Where colonies will lie: three, three more and one."""
+    step, spoken = PLANET_W + 0.04, f"Room for colonies; {counted(many, 'colony|colonies')} so far."
+    parts = [(0, THREE), (THREE, 2 * THREE), (2 * THREE, WIDE)]
+    return [
+        Piece(
+            f"colonies-{seat}-{part}",
+            "mat",
+            round(left, 2),
+            y,
+            round(right - left, 2),
+            PLANET_H,
+            spoken=spoken,
+            slots=tuple(
+                (round(0.5 + step * i - left, 2), 0.1, 2.0, "planet")
+                for i in range(many, 7)
+                if left <= step * i + PLANET_W / 2 < right
+            ),
+            rule="Colonising",
+        )
+        for part, (left, right) in enumerate(parts)
+    ]
 
 
 def in_line(galaxy: dict[str, Any]) -> tuple[str, ...]:
@@ -127,12 +155,24 @@ def in_line(galaxy: dict[str, Any]) -> tuple[str, ...]:
     )
 
 
+def in_dice(faces: dict[str, int]) -> tuple[str, ...]:
+    """Dice as signs, one each."""
+    return tuple(f"die-{face}" for face, count in faces.items() for _ in range(count))
+
+
 def in_halves(high: float) -> tuple[Narrow, ...]:
-    """The left half of a mat above, the right half below."""
-    half = 10.25
-    top = (0.0, 0.0, half, ROW_Y, 0.0, 0.0), (half, 0.0, WIDE - half, ROW_Y, 0.0, ROW_Y)
-    rest = (0.0, ROW_Y, 10.6, high, 0.0, 2 * ROW_Y), (10.6, ROW_Y, 11.0, high, 0.0, 2 * ROW_Y + high - ROW_Y + 0.1)
-    return (Narrow(11.4, 2 * high + 0.1, (*top, *rest)),)
+    """On a narrow screen: tracks, ships, the hangar in two rows, the colonies three in a row."""
+    half, colonies = 10.25, high - PLANET_H
+    bays = colonies - ROW_Y
+    below = 2 * (ROW_Y + bays)
+    cuts = (
+        (0.0, 0.0, half, ROW_Y, 0.0, 0.0),
+        (half, 0.0, WIDE - half, ROW_Y, 0.0, ROW_Y),
+        (0.0, ROW_Y, 10.75, bays, 0.0, 2 * ROW_Y),
+        (10.75, ROW_Y, WIDE - 10.75, bays, 0.0, 2 * ROW_Y + bays),
+        *((THREE * i, colonies, THREE, PLANET_H, 0.0, below + i * (PLANET_H + 0.05)) for i in range(3)),
+    )
+    return (Narrow(11.4, round(below + 3 * (PLANET_H + 0.05), 2), cuts),)
 
 
 def hand_area(known: View, viewer: int) -> Area:
@@ -147,4 +187,15 @@ def hand_area(known: View, viewer: int) -> Area:
     pieces = [mission_card(known, viewer, mission, 0) for mission in missions]
     pieces += [exploration_card(known, card, 0, 0, ()) for card in cards]
     pieces = [replace(piece, x=round(step * i, 2), w=round(broad, 2)) for i, piece in enumerate(pieces)]
-    return Area("hand", "Your secrets", "hand", wide, high, tuple(pieces), seat=viewer)
+    ways = tuple(in_rows(many, rows, step, broad + 0.1, high) for rows in (1, 2, 3))
+    return Area("hand", "Your secrets", "hand", wide, high, tuple(pieces), seat=viewer, narrow=ways)
+
+
+def in_rows(many: int, rows: int, step: float, wide: float, high: float) -> Narrow:
+    """Cards that lie a step apart, in so many rows and each in a place of its own."""
+    across, inset = -(-many // rows), (wide - step) / 2  # around the middle of a card no other one has its middle
+    cuts = tuple(
+        (i * step + inset, 0.0, step, high, i % across * wide + inset, round(i // across * high, 2))
+        for i in range(many)
+    )
+    return Narrow(round(across * wide, 2), round(rows * high, 2), cuts)

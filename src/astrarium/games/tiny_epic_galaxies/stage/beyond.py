@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Piece, answering, step_on
+from dataclasses import replace
+
+from astrarium.core.scene import Area, Narrow, Piece, answering, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.pieces import ROWS, SHIP, View, ship_piece
 
-FACE_UP, FACE_UP_X, FACE_UP_STEP = 3, 6.85, 2.5
+WIDE, HIGH = 17.0, 3.9  # of an area beside the dice
+SPACE_W, DECK_X, DECK_W = 4.9, 5.0, 2.25  # Unexplored Space and the deck
+FACE_UP, FACE_UP_X, FACE_UP_STEP, DRAWN_X = 3, 7.4, 2.4, 14.7
+CARD_W, CARD_H = 2.2, 2.6
+DANGER_Y, DANGER_W = 2.7, 8.4  # Danger tracks lie in two halves, two in each as long as there are no more than four
 KIND_SIGNS = {"danger": "skull", "discovery": "compass"}
+# On a narrow screen: the face-up cards below the deck, below them one half of the Danger tracks under the other.
+EXPLORATION_BELOW = Narrow(
+    9.7,
+    8.0,
+    (
+        (0, 0, FACE_UP_X - 0.1, CARD_H, 0, 0),
+        (DRAWN_X, 0, CARD_W, CARD_H, 7.4, 0),
+        (FACE_UP_X, 0, 7.2, CARD_H, 0, 2.75),
+        (0, DANGER_Y, DANGER_W + 0.05, 1.2, 0, 5.5),
+        (DANGER_W + 0.05, DANGER_Y, DANGER_W + 0.1, 1.2, -0.1, 6.75),
+    ),
+)
+PILOTS_BELOW = Narrow(9.9, 2 * HIGH + 0.1, ((0, 0, 8.75, HIGH, 0, 0), (8.75, 0, 8.6, HIGH, -0.1, HIGH + 0.1)))
 
 
 def exploration_area(known: View) -> Area:
@@ -17,13 +36,12 @@ def exploration_area(known: View) -> Area:
         pieces.append(exploration_card(known, card, round(FACE_UP_X + FACE_UP_STEP * i, 2), 0, ("take-card", "bury")))
     if known["drawn"]:
         verbs = ("take-drawn", "leave-drawn", "bury-drawn")
-        pieces.append(exploration_card(known, known["drawn"], 14.4, 0, verbs))
+        pieces.append(exploration_card(known, known["drawn"], DRAWN_X, 0, verbs))
     if known["top_card"]:
         pieces.append(top_card(known["top_card"]))
-    caught = ships_caught(known) or [danger_place()]
     note = f"{len(known['face_up'])} of 3 cards face up, {known['decks']['exploration']} in the deck"
-    pieces += [*ships_beyond(known), *caught]
-    return Area("exploration", "Exploration", "side", 17, 3.9, tuple(pieces), note=note)
+    pieces += [*ships_beyond(known), *ships_caught(known)]
+    return Area("exploration", "Exploration", "side", WIDE, HIGH, tuple(pieces), note=note, narrow=(EXPLORATION_BELOW,))
 
 
 def face_up_places(taken: int) -> Piece:
@@ -34,20 +52,32 @@ def face_up_places(taken: int) -> Piece:
     return Piece("face-up", "mat", FACE_UP_X, 0, wide, 2.6, spoken=spoken, slots=places, rule="Exploration")
 
 
-def danger_place() -> Piece:
-    """Where Danger tracks lie once a ship is caught."""
-    spoken = "No ship is caught on a Danger track."
-    return Piece(
+def danger_places(caught: int) -> list[Piece]:
+    """Where Danger tracks will lie: the half in which none lies yet."""
+    none = Piece(
         "danger",
         "mat",
         0,
-        2.7,
-        16.9,
+        DANGER_Y,
+        DANGER_W,
         1.15,
         label="Danger tracks: no ship is caught",
-        spoken=spoken,
+        spoken="No ship is caught on a Danger track.",
         rule="Danger tracks",
     )
+    slots = tuple((round(0.6 + 2.6 * i, 2), 0.12, 0.9, "skull") for i in range(3))
+    more = Piece(
+        "more-danger",
+        "mat",
+        DANGER_W + 0.1,
+        DANGER_Y,
+        DANGER_W,
+        1.15,
+        spoken="Room for further Danger tracks.",
+        slots=slots,
+        rule="Danger tracks",
+    )
+    return [none] * (caught == 0) + [more] * (caught <= 2)
 
 
 def unexplored_space(known: View) -> Piece:
@@ -57,8 +87,8 @@ def unexplored_space(known: View) -> Piece:
         "mat",
         0,
         0,
-        4,
-        2.6,
+        SPACE_W,
+        CARD_H,
         face="mat/unexplored",
         label="Unexplored Space",
         spoken="Unexplored Space.",
@@ -73,12 +103,12 @@ def exploration_deck(known: View) -> Piece:
     return Piece(
         "exploration-deck",
         "pile",
-        4.2,
+        DECK_X,
         0,
-        2.45,
-        2.6,
+        DECK_W,
+        CARD_H,
         face="back/exploration",
-        label="Exploration deck",
+        label="Deck",
         spoken="1 Exploration Card is left." if left == 1 else f"{left} Exploration Cards are left.",
         badge=str(left),
         options=answering(known["options"], "draw"),
@@ -90,7 +120,7 @@ def top_card(card: str) -> Piece:
     """The top card of the deck, for who has looked at it."""
     row = ROWS["exploration"][card]
     spoken = f"You have seen that the top card is {row.name}."
-    return Piece("top-card", "text", 13.0, 2.7, 4, 0.5, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
+    return Piece("top-card", "text", DECK_X, 2.0, DECK_W, 0.5, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
 
 
 def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...]) -> Piece:
@@ -105,8 +135,8 @@ def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[st
         "card",
         x,
         y,
-        2.2,
-        2.6,
+        CARD_W,
+        CARD_H,
         face="card/exploration",
         label=row.name,
         spoken=f"{row.name}, a {row.fields['type']}. {row.fields['summary']} Badges: {badges}.",
@@ -122,8 +152,10 @@ def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[st
 def ships_beyond(known: View) -> list[Piece]:
     """Ships in Unexplored Space."""
     there = _ships_where(known, "unexplored")
+    across = max(6, -(-len(there) // 2))
+    step = min(0.78, (SPACE_W - 0.2 - SHIP) / (across - 1))
     return [
-        ship_piece(known, seat, number, round(0.2 + 0.7 * (i % 5), 2), round(0.7 + 0.62 * min(2, i // 5), 2))
+        ship_piece(known, seat, number, round(0.1 + step * (i % across), 2), round(1.32 + 0.62 * (i // across), 2))
         for i, (seat, number) in enumerate(there)
     ]
 
@@ -138,18 +170,20 @@ def _ships_where(known: View, place: str) -> list[tuple[int, int]]:
 
 
 def ships_caught(known: View) -> list[Piece]:
-    """Danger tracks with the ships on them."""
-    pieces: list[Piece] = []
-    for i, (seat, number) in enumerate(_ships_where(known, "danger")):
+    """Danger tracks with the ships on them, and where further ones will lie."""
+    caught = _ships_where(known, "danger")
+    pieces = danger_places(len(caught))
+    step = min(DANGER_W / 2 + 0.05, WIDE / max(1, len(caught)))
+    for i, (seat, number) in enumerate(caught):
         ship = known["galaxies"][seat]["ships"][number]
         row = ROWS["exploration"][ship["card"]]
         steps = ("skull", *(str(n) for n in range(1, int(row.fields["track_length"]) + 1)))
         track = Piece(
             f"danger-{row.id}",
             "track",
-            round(4.2 * i, 2),
-            2.7,
-            4,
+            round(step * i, 2),
+            DANGER_Y,
+            round(step - 0.1, 2),
             1.15,
             face="track/danger",
             steps=steps,
@@ -158,15 +192,18 @@ def ships_caught(known: View) -> list[Piece]:
             rule="Danger tracks",
         )
         x, _ = step_on(track, ship["orbit"])
-        pieces += [track, ship_piece(known, seat, number, round(x - SHIP / 2, 2), 2.75)]
+        pieces += [track, ship_piece(known, seat, number, round(x - SHIP / 2, 2), DANGER_Y + 0.05)]
     return pieces
 
 
 def pilot_area(known: View) -> Area:
     """The pilot row."""
-    pieces = [pilot_card(known, pilot, 2.9 * i, 0) for i, pilot in enumerate(known["pilot_row"])]
+    step = 14.7 / max(5, len(known["pilot_row"]))  # the pile lies after the last
+    cards = [pilot_card(known, pilot, round(step * i, 2), 0) for i, pilot in enumerate(known["pilot_row"])]
+    pieces = [replace(card, w=round(step - 0.1, 2)) for card in cards]
     note = f"{counted(known['decks']['pilots'], 'pilot')} in the deck"
-    return Area("pilots", "Pilots for hire", "side", 17.2, 3.9, (*pieces, pilot_pile(known)), note=note)
+    pieces.append(pilot_pile(known))
+    return Area("pilots", "Pilots for hire", "side", 17.2, HIGH, tuple(pieces), note=note, narrow=(PILOTS_BELOW,))
 
 
 def pilot_pile(known: View) -> Piece:

@@ -13,9 +13,10 @@ from astrarium.games.tiny_epic_galaxies.table.pieces import LAST_LEVEL, ONE_KIND
 from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
 from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
 
-TRACK_H, BAY_H = 1.65, 2.0
-STOCK_Y, STOCK_H = TRACK_H + 0.1, 1.35
-PILE_Y, PILE_H = 0.12, 2.88  # a pile shows the edges of what lies under it
+TRACK_H, BAY_H = 1.65, 1.9
+STOCK_Y, STOCK_H = TRACK_H + 0.05, 1.2
+HOME_X = 10.3
+PILE_Y, PILE_H = 0.12, round(STOCK_Y + STOCK_H - 0.12, 2)  # a pile shows the edges of what lies under it
 
 
 def track_pieces(known: View, seat: int) -> list[Piece]:
@@ -24,7 +25,7 @@ def track_pieces(known: View, seat: int) -> list[Piece]:
     rogue = ROWS["rogue"][known["rogue"]] if seat >= known["players"] else None
     empire, stock = empire_track(known, seat, rogue), resource_track(known, seat, rogue)
     x, _ = step_on(empire, galaxy["level"] - 1)
-    level = marker(seat, "empire", f"level {galaxy['level']}", 0.6, (x, empire.y + 0.4))
+    level = marker(seat, "empire", f"level {galaxy['level']}", 0.56, (x, empire.y + 0.34))
     stocks = [
         marker(seat, kind, f"{galaxy[kind]} {kind}", 0.58, (step_on(stock, galaxy[kind])[0] + aside, stock.y + 0.45))
         for aside, kind in zip((-0.28, 0.28), ONE_KIND, strict=True)
@@ -89,7 +90,7 @@ def ladder(known: View, seat: int, y: float) -> Piece:
         0,
         y,
         21.5,
-        2.0,
+        BAY_H,
         f"mat/{row.id}",
         f"Utilize Colony: {now}",
         f"On level {level} the Rogue's Utilize Colony means: {now}.",
@@ -121,16 +122,24 @@ def stock_options(known: View, seat: int) -> tuple[int, ...]:
 
 def home_pieces(known: View, seat: int) -> list[Piece]:
     """Ships at home and ships still on the ship track."""
-    ships = known["galaxies"][seat]["ships"]
-    rows = {"home": 0.85, "locked": STOCK_Y + 0.63}
+    ships, wide = known["galaxies"][seat]["ships"], home_width(known, seat)
+    rows = {"home": 0.8, "locked": STOCK_Y + 0.6}
     pieces = [
         home_mat(known, seat, sum(ship["at"] == "home" for ship in ships)),
-        ship_track(seat, sum(ship["at"] == "locked" for ship in ships)),
+        ship_track(seat, sum(ship["at"] == "locked" for ship in ships), wide),
     ]
     for number, ship in enumerate(ships):
         if ship["at"] in rows:
-            pieces.append(ship_piece(known, seat, number, round(10.5 + 0.9 * number, 2), rows[ship["at"]]))
+            x = HOME_X + (number + 0.5) * wide / len(ships) - SHIP / 2
+            pieces.append(ship_piece(known, seat, number, round(x, 2), rows[ship["at"]]))
     return pieces
+
+
+def home_width(known: View, seat: int) -> float:
+    """Beside one's own mats no mission lies face down, and without Beyond the Black nothing at all."""
+    if known["match"]["viewer"] != seat:
+        return 4
+    return 6.5 if known["beyond"] else 11.2
 
 
 def home_mat(known: View, seat: int, ships: int) -> Piece:
@@ -139,9 +148,9 @@ def home_mat(known: View, seat: int, ships: int) -> Piece:
     return Piece(
         f"home-{seat}",
         "mat",
-        10.3,
+        HOME_X,
         0,
-        4,
+        home_width(known, seat),
         TRACK_H,
         "mat/home",
         "Home",
@@ -153,14 +162,14 @@ def home_mat(known: View, seat: int, ships: int) -> Piece:
 
 
 @cache
-def ship_track(seat: int, ships: int) -> Piece:
+def ship_track(seat: int, ships: int, wide: float) -> Piece:
     """Where ships wait for a higher empire level."""
     return Piece(
         f"ship-track-{seat}",
         "mat",
-        10.3,
+        HOME_X,
         STOCK_Y,
-        4,
+        wide,
         STOCK_H,
         "mat/ships",
         "Ship track",
@@ -192,7 +201,7 @@ def kept_mission(seat: int, mission: str | None) -> Piece:
         14.6,
         0,
         2.2,
-        3,
+        round(STOCK_Y + STOCK_H, 2),
         "card/mission" if row else "back/mission",
         owner=seat,
         label=row.name if row else "Mission",
@@ -253,7 +262,7 @@ def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
         x = round(5.4 * i, 2)
         pieces.append(hangar_bay(known, seat, ship, x, y))
         pieces.append(
-            pilot_card(known, pilot, round(x + 2.35, 2), y, 2.9, BAY_H) if pilot else waiting_ship(seat, ship, x, y)
+            pilot_card(known, pilot, round(x + 2.5, 2), y, 2.75, BAY_H) if pilot else waiting_ship(seat, ship, x, y)
         )
     covered = [pilot for pilot in galaxy["pilots"] if pilot not in galaxy["bays"].values()]
     return [*pieces, covered_pilots(seat, covered)] if covered else pieces

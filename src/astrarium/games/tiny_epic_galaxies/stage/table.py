@@ -24,12 +24,18 @@ HIGH = TRACK_Y + TRACK_H
 DIE_VERBS = {"activate": "face", "reroll-die": "face", "turn-die": "shown", "spend-die": "face", "assign": "face"}
 
 
+def card_width(many: int, with_beyond: bool) -> float:
+    """How wide the cards of a row of planets are: wider where they are few, or where more else lies below them."""
+    return 3.85 if with_beyond or many < 6 else CARD_W
+
+
 def planets_seen(known: View) -> View:
     """What the planet row is drawn from."""
     match, options = known["match"], asked_with(known, "orbit", *PLANET_VERBS, *SHIP_VERBS)
     viewer = match["viewer"] if options else None  # who looks makes a difference only while he is asked
     return {
         "row": known["row"],
+        "beyond": known["beyond"],
         "decks": {"planets": known["decks"]["planets"]},
         "galaxies": [{"ships": galaxy["ships"], "bays": galaxy["bays"]} for galaxy in known["galaxies"]],
         "rogue": known["rogue"],
@@ -42,32 +48,34 @@ def planets_seen(known: View) -> View:
 def planet_area(known: View) -> Area:
     """The planet row with all ships on surfaces and in orbits, and the deck."""
     pieces: list[Piece] = []
+    many = len(known["row"])
+    wide = card_width(many, known["beyond"])
+    step = wide + GAP
     for slot, planet in enumerate(known["row"]):
-        x = round(slot * (CARD_W + GAP), 2)
+        x = round(slot * step, 2)
         if planet is None:
-            pieces.append(Piece(f"gap-{slot}", "card", x, 0, CARD_W, CARD_H, face="back/gap", label="empty", dim=True))
+            pieces.append(Piece(f"gap-{slot}", "card", x, 0, wide, CARD_H, face="back/gap", label="empty", dim=True))
             continue
-        track = orbit_track(known, planet, x, TRACK_Y)
-        pieces += [planet_card(known, planet, x, 0), surface(planet, x), track, *ships_at(known, planet, x, track)]
-    step, many = CARD_W + GAP, len(known["row"])
+        track = orbit_track(known, planet, x, wide)
+        card = planet_card(known, planet, x, 0, wide)
+        pieces += [card, surface(planet, x, wide), track, *ships_at(known, planet, x, track)]
     note = f"{known['decks']['planets']} planets in the deck"
-    ways = tuple(in_columns(many, columns) for columns in (3, 2))
+    ways = tuple(in_columns(many, columns, step) for columns in (3, 2))
     return Area(
         "planets", "Planets", "centre", round(many * step - GAP, 2), HIGH, tuple(pieces), note=note, narrow=ways
     )
 
 
-def in_columns(many: int, columns: int) -> Narrow:
+def in_columns(many: int, columns: int, step: float) -> Narrow:
     """The planets in so many columns."""
-    step = CARD_W + GAP
     cuts = tuple(
-        (round(i * step, 2), 0.0, CARD_W, HIGH, round(i % columns * step, 2), i // columns * (HIGH + 0.1))
+        (round(i * step, 2), 0.0, step, HIGH, round(i % columns * step, 2), i // columns * (HIGH + 0.1))
         for i in range(many)
     )
     return Narrow(round(columns * step - GAP, 2), -(-many // columns) * (HIGH + 0.1), cuts)
 
 
-def surface(planet: str, x: float) -> Piece:
+def surface(planet: str, x: float, wide: float) -> Piece:
     """Where ships land."""
     row = ROWS["planet"][planet]
     return Piece(
@@ -75,7 +83,7 @@ def surface(planet: str, x: float) -> Piece:
         "mat",
         x,
         SURFACE_Y,
-        CARD_W,
+        wide,
         SURFACE_H,
         spoken=f"The surface of {row.name}.",
         slots=tuple((round(0.1 + 0.7 * i, 2), 0.04, SHIP, "") for i in range(5)),
@@ -83,7 +91,7 @@ def surface(planet: str, x: float) -> Piece:
     )
 
 
-def orbit_track(known: View, planet: str, x: float, y: float) -> Piece:
+def orbit_track(known: View, planet: str, x: float, wide: float) -> Piece:
     """The orbit of a planet of the row."""
     row = ROWS["planet"][planet]
     length = int(row.fields["length"])
@@ -92,8 +100,8 @@ def orbit_track(known: View, planet: str, x: float, y: float) -> Piece:
         f"orbit-{planet}",
         "track",
         x,
-        y,
-        CARD_W,
+        TRACK_Y,
+        wide,
         TRACK_H,
         face=f"track/{row.fields['track']}",
         spoken=f"Orbit of {row.name}: {length} spaces, advanced by {row.fields['track']}.",
@@ -200,9 +208,9 @@ def converter(known: View) -> Piece:
         1.15,
         face="mat/converter",
         signs=("2 die", ">", "1 swap"),
-        label="Converter (used)" if used else "Converter",
+        label="Converter",
         dim=used,
-        spoken="The Converter: two inactive dice turn a third to any face, once a turn.",
+        spoken=f"The Converter: two inactive dice turn a third to any face, once a turn{'; used' if used else ''}.",
         options=answering(known["options"], "convert"),
         rule="Converter",
     )

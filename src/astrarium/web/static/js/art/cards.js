@@ -24,11 +24,12 @@ function framed(piece, w, h, className) {
   const bottom = marks.bl || marks.br || piece.badge ? high * 0.9 : 6;
   const size = readable(Math.min(25, Math.min(w, h) * 0.13));
   const beside = w - (left ?? 8) - (right ?? 8);
-  const room = Math.min(h * 0.5, size * 2.4);
-  const fits = piece.label ? fitting([piece.label], beside, room, size, readable(size * 0.8), 650) : null;
+  const fit = (/** @type {number} */ wide, /** @type {number} */ most) => fitting([piece.label], wide, Math.min(h * 0.5, size * 1.2 * most), size, readable(size * 0.8), 650);
+  const tall3 = h > size * 4.2;
+  const fits = piece.label ? (fit(beside, 2) ?? (tall3 ? fit(beside, 3) : null)) : null;
   const below = piece.label && !fits && (left ?? 0) + (right ?? 0) > 16;
   const [x, y, wide] = below ? [8, high + 6, w - 16] : [left ?? 8, 6, beside];
-  const lines = fitting([piece.label], wide, room, size, readable(size * 0.8), 650)?.lines.length ?? (h > size * 5.5 ? 3 : 2);
+  const lines = (fits ?? fit(wide, 2))?.lines.length ?? (tall3 ? 3 : 2);
   const tall = piece.label ? Math.max(below ? 0 : high * 0.7, lines * size * 1.18) : 0;
   const name = piece.label ? lettered([piece.label], x, y, wide, tall + 2, { size, least: size * 0.8, weight: 650, anchor: "middle", className }) : null;
   return { top: y + tall + 5, left: 8, right: w - 8, bottom: h - bottom, name };
@@ -40,8 +41,10 @@ function told(piece, { top, left, right, bottom }, className) {
   const size = readable(19);
   const all = piece.signs ?? [];
   const bar = all.indexOf("|");
-  const signs = bar > 0 && signLines(all, wide, size) * size * 1.35 > high ? all.slice(0, bar) : all; // the first line, where all do not fit
-  const line = signs.length ? Math.min(high, signLines(signs, wide, size) * size * 1.35) : 0;
+  const needs = (/** @type {readonly string[]} */ some) => signLines(some, wide, size) * size * 1.35;
+  let signs = bar > 0 && needs(all) > high ? all.slice(0, bar) : all; // the first line, where all do not fit
+  while (signs.length && needs(signs) > high + size * 0.15) signs = signs.slice(0, signs.at(-2) === ">" ? -2 : -1); // none over the name
+  const line = signs.length ? Math.min(high, needs(signs)) : 0;
   const words = piece.text.length ? fitting(piece.text, wide - 6, high - line - 4, size, readable(11)) : null;
   const used = words ? words.lines.length * words.now * 1.16 + 4 : 0;
   const room = words ? line : line ? Math.min(high, Math.max(line, high * 0.3)) : 0;
@@ -59,10 +62,12 @@ function worldCard(piece, w, h) {
   const { words, signs, used } = told(piece, frame, "ink on-dark soft");
   const room = { ...piece, label: "" };
   const space = Math.max(30, frame.bottom - used - frame.top);
+  const size = Math.min(w, Math.max(space, h * 0.5)) * 0.96;
+  const middle = Math.max(size / 2, Math.min(frame.top + space / 2, h - size / 2));
   return [
     ...stock(w, h, piece.owner >= 0 ? seatLook(piece.owner).fill : colour),
     picture({ ...room, face: "sky", sign: "none" }, 6, 6, w - 12, h - 12, colour),
-    emblem(piece.face, w / 2, frame.top + space / 2, Math.min(w, Math.max(space, h * 0.5)) * 0.96, piece.owner, piece.id),
+    emblem(piece.face, w / 2, middle, size, piece.owner, piece.id),
     used ? s("rect", { x: 6, y: r1(frame.bottom - used - 3), width: w - 12, height: r1(Math.max(0, h - 6 - (frame.bottom - used - 3))), rx: 8, class: "veil" }) : null,
     frame.name, words, signs ? s("g", { class: "on-dark" }, signs) : null,
     ...slots(piece), ...corners(piece, w, h, Math.min(34, Math.max(22, Math.min(w, h) * 0.16))), ownerMark(piece, w / 2, h - 8), badge(piece, w, h),

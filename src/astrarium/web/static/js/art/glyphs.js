@@ -70,7 +70,7 @@ const THINGS = {
   good: "cube", goods: "cube", colony: "dome", ship: "rocket", ships: "rocket", scout: "rocket", mission: "flag", goal: "flag", agenda: "flag", faction: "people", tech: "flask",
   diplomacy: "hands", economy: "chart", move: "rocket", colonize: "dome", explore: "compass", build: "hammer", adapt: "swap", harvest: "tree", conspire: "mask", world: "orbit", planet: "orbit",
   asteroid: "rock", exploration: "compass", bag: "orbit", disk: "crown", danger: "skull", settle: "dome", develop: "hammer", produce: "gear", trade: "coin", envoys: "hands", isolation: "shield",
-  "energy-collector": "bolt", "metal-collector": "ingot", "field-isolation": "shield", "field-positron": "field", "field-repulsor": "field", rover: "cart", die: "die", empire: "up",
+  "energy-collector": "bolt", "metal-collector": "ingot", "field-isolation": "shield", "field-positron": "field", "field-repulsor": "field", rover: "cart", die: "die", empire: "up", signal: "antenna",
 };
 
 /** The name of the sign for the name of a thing; nothing for a thing that has none. @param {string} name */

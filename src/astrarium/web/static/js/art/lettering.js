@@ -93,9 +93,11 @@ function hyphened(word, width, size, weight) {
   const own = word.indexOf("-") + 1;
   if (own > 0 && own < word.length && fits(word.slice(0, own))) return `${word.slice(0, own)} ${word.slice(own)}`;
   let end = word.length - 3;
-  while (end > 3 && !(fits(`${word.slice(0, end)}-`) && /[aeiou][^aeiou]$/i.test(word.slice(end - 1, end + 1)))) end--;
-  return end > 3 ? `${word.slice(0, end)}- ${word.slice(end)}` : word;
+  while (end > 2 && !(fits(`${word.slice(0, end)}-`) && /[aeiou][^aeiou]$/i.test(word.slice(end - 1, end + 1)))) end--;
+  return end > 2 ? `${word.slice(0, end)}- ${word.slice(end)}` : word;
 }
+
+const SQUEEZED = [0.82, 0.7]; // as narrow as a line may become, rather than be cut
 
 /** Lines at a size, the last cut so that all fit. @param {string[]} paragraphs @param {number} width @param {number} height @param {number} size @param {number} weight */
 function shortened(paragraphs, width, height, size, weight) {
@@ -114,11 +116,18 @@ export function lettered(paragraphs, x, y, width, height, how) {
   const size = readable(how.size);
   const least = readable(how.least ?? how.size * 0.62);
   const parted = () => paragraphs.map((p) => p.split(/\s+/).map((word) => hyphened(word, width, least, weight)).join(" "));
-  const fits = fitting(paragraphs, width, height, size, least, weight) ?? (whole ? null : fitting(parted(), width, height, least, least, weight));
+  const closer = () => {
+    for (const [words, narrow] of /** @type {[string[], number][]} */ ([[paragraphs, SQUEEZED[0]], [parted(), 1], [parted(), SQUEEZED[0]], [paragraphs, SQUEEZED[1]], [parted(), SQUEEZED[1]]])) {
+      const found = fitting(words, width / narrow, height, least, least, weight);
+      if (found) return found;
+    }
+    return null;
+  };
+  const fits = fitting(paragraphs, width, height, size, least, weight) ?? (whole ? null : closer());
   if (!fits && whole) return null;
   const { now, lines } = fits ?? { now: least, lines: shortened(paragraphs, width, height, least, weight) };
   const left = anchor === "middle" ? x + width / 2 : anchor === "end" ? x + width : x;
   const top = y + (anchor === "middle" ? (height - lines.length * now * 1.16) / 2 : 0) + now * 0.92;
   return s("text", { class: className, "font-size": r1(now), "font-weight": weight, "text-anchor": anchor, fill },
-    ...lines.map((l, i) => s("tspan", { x: r1(left), y: r1(top + i * now * 1.16) }, l)));
+    ...lines.map((l, i) => s("tspan", { x: r1(left), y: r1(top + i * now * 1.16), ...(width100(l, weight) * now > width * 100 + 1 ? { textLength: r1(width), lengthAdjust: "spacingAndGlyphs" } : {}) }, l)));
 }

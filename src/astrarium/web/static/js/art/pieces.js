@@ -3,7 +3,7 @@
 import { r1, s } from "../lib/dom.js";
 import { back, card, tile } from "./cards.js";
 import { glyph } from "./glyphs.js";
-import { lettered, readable, readAt } from "./lettering.js";
+import { fitting, lettered, readable, readAt } from "./lettering.js";
 import { radial } from "./paint.js";
 import { seatLook, seatMark } from "./seats.js";
 import { signLines, signRow } from "./signs.js";
@@ -55,11 +55,13 @@ function token(piece, w, h) {
   ];
 }
 
+const CLOSE = 0.12; // between the signs of a step, in sizes of a letter: steps are narrow
+
 /** The first rows of signs, as many as can be read in a place, each with the lines before it and its own. @param {string[][]} rows @param {number} wide @param {number} high @param {number} size */
 function fittingRows(rows, wide, high, size) {
   let before = 0;
   const placed = rows.map((signs) => {
-    const lines = signLines(signs, wide, size);
+    const lines = signLines(signs, wide, size, CLOSE);
     before += lines;
     return { signs, lines, before: before - lines };
   });
@@ -81,7 +83,7 @@ function track(piece, w, h) {
     const room = wide ? Math.min(ch - 6, lines * size * 1.3 + 4) : ch;
     const line = room / Math.max(1, lines);
     return s("g", {}, s("rect", { x: r1(x + 2), y: r1(y + 2), width: r1(cw - 4), height: r1(ch - 4), rx: Math.min(10, Math.min(cw, ch) * 0.2), class: "cell", stroke: colour, "stroke-opacity": 0.28 + (0.5 * i) / steps.length }),
-      rows.length ? s("g", { class: "soft" }, ...rows.map((row) => signRow(row.signs, x + 4, y + (wide ? ch - 3 - room : 0) + row.before * line, cw - 8, row.lines * line, { size, anchor: "middle" }))) : null);
+      rows.length ? s("g", { class: "soft" }, ...rows.map((row) => signRow(row.signs, x + 4, y + (wide ? ch - 3 - room : 0) + row.before * line, cw - 8, row.lines * line, { size, anchor: "middle", gap: CLOSE }))) : null);
   });
   return [...cells, title && h > title * 2 ? lettered([piece.label], 6, 4, w - 12, title, { size: 16, className: "ink faint", weight: 600, whole: true }) : null];
 }
@@ -103,10 +105,12 @@ function mat(piece, w, h) {
   const colour = look?.fill ?? familyColour(piece.face || "mat");
   const size = readable(21);
   const left = look ? size * 1.8 : 12;
+  const wide = w - left - 8 - pill(piece.marks?.tr, roundelSize(26));
+  const long = piece.label && h > size * 4 && !piece.signs?.length && !piece.text.length && !fitting([piece.label], wide, size * 1.25, size, readable(size * 0.8), 650);
   return [
     s("rect", { x: 1, y: 1, width: w - 2, height: h - 2, rx: 16, class: "mat-back", stroke: colour, "stroke-opacity": 0.5, "stroke-width": 2.5 }),
     look && piece.label ? seatMark(look, size * 0.95, size * 0.85, size * 0.95) : null,
-    piece.label ? lettered([piece.label], left, 6, w - left - 8 - pill(piece.marks?.tr, roundelSize(26)), size * 1.25, { size, least: size * 0.8, weight: 650, className: "ink soft" }) : null,
+    piece.label ? lettered([piece.label], left, 6, wide, size * (long ? 2.4 : 1.25), { size, least: size * 0.8, weight: 650, className: "ink soft" }) : null,
     piece.signs?.length ? signRow(piece.signs, 12, 6 + (piece.label ? size * 1.3 : 0), w - 24, size * 1.4, { size }) : null,
     piece.text.length ? lettered(piece.text, 14, 10 + size * 1.3, w - 28, h - size * 1.3 - 16, { size: 18, least: 14, className: "ink soft", whole: true }) : null,
     ...slots(piece), ...corners(piece, w, h, 26), badge(piece, w, h),
@@ -169,9 +173,12 @@ const PAINTERS = { board, card, tile, hex, die: dice, token, track, pile, mat, t
 const LEAST = 11; // pixels a letter has at least
 const LEAST_PHONE = 12;
 
+/** How many pixels a letter has at least on this screen. */
+export const leastLetter = () => (innerWidth < 700 ? LEAST_PHONE : LEAST);
+
 /** The drawing of a piece on its own paper, for a size at which a unit has so many pixels. @param {Piece} piece @param {number} unit */
 export function draw(piece, unit) {
-  readAt(unit / 100, innerWidth < 700 ? LEAST_PHONE : LEAST);
+  readAt(unit / 100, leastLetter());
   return s("g", { class: "drawing" }, ...(PAINTERS[piece.kind] ?? token)(piece, piece.w * 100, piece.h * 100).filter((part) => part !== null));
 }
 

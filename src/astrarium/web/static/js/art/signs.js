@@ -75,8 +75,8 @@ function rows(all, size, width, gap) {
   return made;
 }
 
-/** How many lines signs need in a width. @param {readonly string[]} signs @param {number} width @param {number} size */
-export const signLines = (signs, width, size) => rows(signs.map(parsed), size, width).length;
+/** How many lines signs need in a width. @param {readonly string[]} signs @param {number} width @param {number} size @param {number} [gap] */
+export const signLines = (signs, width, size, gap) => rows(signs.map(parsed), size, width, gap).length;
 
 /** How wide a line of signs is at a size. @param {readonly string[]} signs @param {number} size @param {number} [gap] */
 export const signsWidth = (signs, size, gap) => signs.map(parsed).reduce((sum, sign) => sum + wide(sign, size, gap), 0);

@@ -1,16 +1,17 @@
 // The components of a game as they are told to people: a row in words, and where each of its facts comes from.
 // @ts-check
+import { signFor } from "../art/glyphs.js";
 import { get } from "./api.js";
 import { h } from "./dom.js";
 import { words } from "./say.js";
 
-/** @typedef {{ kind: string, id: string, name?: string, source: string, sources: Record<string, string> } & Record<string, any>} Row */
+/** @typedef {{ kind: string, id: string, name?: string, source: string, sign: string, sources: Record<string, string> } & Record<string, any>} Row */
 
 /** What the marks of a source mean. @type {Record<string, string>} */
 export const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public source", recalled: "from memory of the printed game", reconstructed: "our own stand-in, not the printed one", own: "from your own component file" };
 
 /** Fields for machines only, and those that a sentence of the row says better. */
-const HIDDEN = /(_op|_arg)$|^(kind|id|name|number|confidence|value_r|copy|title|sources?)$/;
+const HIDDEN = /(_op|_arg)$|^(kind|id|name|number|confidence|value_r|copy|title|sign|sources?)$/;
 const SAID = /^(summary|text|objective)$/;
 const CODED = /^(effect|cond|condition)$/;
 /** Keys that say nothing beside their value. */
@@ -47,6 +48,9 @@ export function faceOf(row) {
   const hint = String(row.type ?? row.resource ?? row.goods ?? row.colour ?? row.name ?? row.id);
   return (row.kind === "asteroid" ? "asteroid" : world ? `planet/${row["kind_of"] ?? hint}` : `${row.kind}/${row.name ?? row.id}`).toLowerCase();
 }
+
+/** The sign of a row; a card where it names none that we can draw. @param {Row} row */
+export const signOf = (row) => (signFor(row.sign) ? row.sign : "card");
 
 /** The mark of a source. @param {string} source */
 export const sourceTag = (source) => h("span", { class: `tag ${source}`, title: SOURCES[source] ?? "" }, source);

@@ -1,7 +1,7 @@
 // Every component of a game, searchable, with the source of its facts.
 // @ts-check
 import { h, at, s, show } from "../lib/dom.js";
-import { faceOf, SOURCES, sourceTag, told } from "../lib/parts.js";
+import { faceOf, signOf, SOURCES, sourceTag, told } from "../lib/parts.js";
 import { words } from "../lib/say.js";
 import { emblem } from "../art/things.js";
 import { boot } from "./shell.js";
@@ -15,7 +15,7 @@ const kind = /** @type {HTMLSelectElement} */ (at("kind"));
 const source = /** @type {HTMLSelectElement} */ (at("source"));
 
 /** @param {Row} row */
-const portrait = (row) => s("svg", { viewBox: "0 0 100 100", class: "portrait", "aria-hidden": "true" }, emblem(faceOf(row), 50, 50, 96, -1, row.id));
+const portrait = (row) => s("svg", { viewBox: "0 0 100 100", class: "portrait", "aria-hidden": "true" }, emblem(faceOf(row), 50, 50, 96, -1, row.id, signOf(row)));
 
 /** @param {Row} row */
 function component(row) {

@@ -2,7 +2,7 @@
 // @ts-check
 import { seatIcon, seatLook } from "../art/seats.js";
 import { readAt } from "../art/lettering.js";
-import { gapFor, signRow, signsWidth } from "../art/signs.js";
+import { gapFor, signLines, signRow, signsWidth } from "../art/signs.js";
 import { at, h, s, show } from "../lib/dom.js";
 import { speak } from "../lib/say.js";
 import { firstsLine } from "./firsts.js";
@@ -44,7 +44,9 @@ export class Ask {
     home.addEventListener("pointerover", (event) => this.hovered(event));
     home.addEventListener("pointerleave", () => acts.point(null));
     home.addEventListener("focusin", (event) => this.hovered(event));
-    new ResizeObserver(() => at("grid").style.setProperty("--ask-height", `${home.offsetHeight}px`)).observe(home);
+    new ResizeObserver(() => { // what stands above the sheet of a narrow screen, and what scrolls behind it
+      for (const id of ["grid", "banners"]) at(id).style.setProperty("--ask-height", `${home.offsetHeight}px`);
+    }).observe(home);
   }
 
   /** @param {Event} event */
@@ -223,14 +225,15 @@ export class Ask {
     const signs = own?.line ?? [];
     readAt(1, 12);
     const gap = gapFor(signs, 13, OWN_LINE);
-    const wide = Math.ceil(signsWidth(signs, 13, gap)) + 4;
-    return h("div", { class: "sheet-line" }, signs.length ? s("svg", { class: "own-line", viewBox: `0 0 ${wide} 22`, width: wide, height: 22, role: "img", "aria-label": own?.note ?? "" }, signRow(signs, 0, 0, wide, 22, { size: 13, gap })) : h("span", { class: "grow" }),
+    const wide = Math.min(OWN_LINE, Math.ceil(signsWidth(signs, 13, gap)) + 4);
+    const high = 22 * signLines(signs, wide, 13, gap);
+    return h("div", { class: "sheet-line" }, signs.length ? s("svg", { class: "own-line", viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, role: "img", "aria-label": own?.note ?? "" }, signRow(signs, 0, 0, wide, high, { size: 13, gap })) : h("span", { class: "grow" }),
       h("button", { type: "button", class: "button small quiet fold", "aria-expanded": String(!this.folded), click: () => this.fold() }, this.folded ? "Show" : "Fold"));
   }
 
   /** @param {State} state */
   waiting(state) {
-    if (state.table.status === "over") return [h("h2", { class: "prompt", tabindex: -1 }, winnersText(state)), h("p", { class: "waiting" }, "See the scores for how it came out.")];
+    if (state.table.status === "over") return []; // the end has a score pad of its own
     if (state.table.frozen) return [h("h2", { class: "prompt", tabindex: -1 }, "This match stands still."), h("p", { class: "waiting" }, state.table.frozen)];
     const player = state.players[state.turn.seat ?? -1];
     if (!player) return [h("h2", { class: "prompt", tabindex: -1 }, "Waiting")];

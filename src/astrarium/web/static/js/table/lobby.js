@@ -16,11 +16,14 @@ export function linkRow(label, url) {
   return h("div", { class: "link-row" }, h("span", {}, label), field, h("button", { type: "button", class: "button small", click: () => copy(url) }, "Copy"));
 }
 
+/** What a setting is set to, in words. @param {any} value */
+const setTo = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : words(String(value)).toLowerCase());
+
 /** @param {HTMLElement} home @param {State} state @param {Links | null} links */
 export function showLobby(home, state, links) {
   const id = state.table.id;
   const open = (links?.seats ?? []).filter((seat) => seat.kind === "open" && seat.url);
-  const settings = Object.entries(state.table.settings).map(([name, value]) => `${state.table.setting_titles[name] ?? words(name)}: ${Array.isArray(value) ? value.join(", ") : value === true ? "yes" : value === false ? "no" : value}`);
+  const settings = Object.entries(state.table.settings).map(([name, value]) => `${state.table.setting_titles[name] ?? words(name)}: ${[value].flat().map(setTo).join(", ")}`);
   const free = state.players.find((player) => player.kind === "open");
   show(home, cover(state.table.game, state.table.palette), h("h2", {}, state.table.status === "cancelled" ? "This table was cancelled" : "Waiting for players"),
     h("ul", { class: "chat-lines" }, ...state.players.map((p) => h("li", {}, seatIcon(colourLook(p.colour)), " ", p.kind === "open" ? "open seat" : p.name, p.kind === "bot" ? ` (bot, ${p.level})` : p.mine ? " (you)" : "", p.kind === "open" && state.table.host ? h("button", { type: "button", class: "button small quiet", click: () => tried(post(`/api/tables/${id}/seats/${p.seat}/bot`, { level: "medium" })) }, "Give it to a bot") : null))),

@@ -10,11 +10,14 @@ import { words } from "../lib/say.js";
 /** @typedef {{ option: Option, key: string, copy: number }} Keyed a row of the list; copy counts equal things */
 
 /** Verbs with which somebody does nothing, stops, or ends a turn. */
-const LETS_GO = new Set(["end", "end-turn", "done", "no", "skip", "waive", "no-ally", "gain-nothing", "finish", "no_development", "no_sale", "keep_goal_down", "keep_goal_down_for_good", "decline", "go-on", "leave-drawn", "let-it-act", "pass", "stop", "enough", "nothing"]);
+const LETS_GO = new Set(["end", "end-turn", "done", "no", "skip", "waive", "no-ally", "gain-nothing", "finish", "no_development", "no_sale", "keep_goal_down", "keep_goal_down_for_good", "decline", "go-on", "leave-drawn", "let-it-act", "pass", "stop", "enough", "nothing", "wait", "leave_idle", "stockpile_no_world"]);
 const GROUPED = 9; // from so many options on they stand in groups
 
-/** Whether an option lets go. @param {Option} option */
-export const letsGo = (option) => LETS_GO.has(option.form.verb);
+/** Whether an option lets go: by its verb, or because all it names is an amount of nothing. @param {Option} option */
+export function letsGo(option) {
+  const named = Object.values(option.form.arguments);
+  return LETS_GO.has(option.form.verb) || (named.length === 1 && named[0] === "0");
+}
 
 /** Options in the order of the list, each with its key, those that can be marked several times as often. @param {Option[]} options @param {(option: Option) => number} [copies] @returns {Keyed[]} */
 export function ordered(options, copies = () => 1) {

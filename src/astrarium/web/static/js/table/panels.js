@@ -17,6 +17,13 @@ const CLOSES = 320;
 /** @param {import("./stage.js").Cell} box @param {string} className @param {string | null} [stroke] */
 const back = ({ x, y, w, h }, className, stroke = null) => s("rect", { x: r1(x + 0.5), y: r1(y + 0.5), width: r1(Math.max(0, w - 1)), height: r1(Math.max(0, h - 1)), rx: 12, class: className, stroke });
 
+/** As much of a note as there is room for, in whole parts. @param {string} note @param {number} room */
+function noteIn(note, room) {
+  const parts = note.split(/(?<=[.,;:]) /);
+  while (parts.length && widthOf(parts.join(" "), 12) > room) parts.pop();
+  return parts.join(" ").replace(/[,;:]$/, "");
+}
+
 /** Title and note of an area. @param {Area} area @param {import("./stage.js").Cell} box @param {number} from where the title begins */
 function titled(area, box, from = 0) {
   const look = area.seat >= 0 && area.place === "seat" ? seatLook(area.seat) : null;
@@ -26,7 +33,7 @@ function titled(area, box, from = 0) {
   return [
     look && !from ? seatMark(look, r1(box.x + 17), r1(box.y + 13), 15) : null,
     from ? null : s("text", { x: r1(box.x + left), y: r1(box.y + 17.5), class: "panel-title" }, title),
-    area.note && room > 60 ? s("text", { x: r1(box.x + box.w - 12), y: r1(box.y + 17), class: "panel-note", "text-anchor": "end" }, cut(area.note, room, 12), s("title", {}, area.note)) : null,
+    area.note && room > 60 ? s("text", { x: r1(box.x + box.w - 12), y: r1(box.y + 17), class: "panel-note", "text-anchor": "end" }, noteIn(area.note, room), s("title", {}, area.note)) : null,
   ];
 }
 

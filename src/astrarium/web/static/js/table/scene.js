@@ -1,6 +1,6 @@
 // The table itself: draws a scene as one SVG, keeps pieces by their id and lets them glide to where they are now.
 // @ts-check
-import { draw, outline } from "../art/pieces.js";
+import { draw, leastLetter, outline } from "../art/pieces.js";
 import { seatLook } from "../art/seats.js";
 import { r1, s, set } from "../lib/dom.js";
 import { layout } from "./layout.js";
@@ -19,7 +19,7 @@ const TRAVEL = 250; // milliseconds that a piece is under way
 /** @param {Piece} piece @param {number} unit */
 function lookOf(piece, unit) {
   const { x, y, options, ...look } = piece;
-  return `${Math.round(unit)} ${piece.owner >= 0 ? seatLook(piece.owner).name : ""} ${JSON.stringify(look)}`;
+  return `${Math.round(unit)} ${leastLetter()} ${piece.owner >= 0 ? seatLook(piece.owner).name : ""} ${JSON.stringify(look)}`;
 }
 
 /** @param {Spot} spot */

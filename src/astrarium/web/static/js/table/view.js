@@ -3,7 +3,7 @@
 import { seatColours } from "../art/seats.js";
 import { usePalette } from "../art/things.js";
 import { at } from "../lib/dom.js";
-import { faceOf, rowCalled, told } from "../lib/parts.js";
+import { faceOf, rowCalled, signOf, told } from "../lib/parts.js";
 import { cameByHand } from "../lib/pointer.js";
 import { words } from "../lib/say.js";
 import { moving } from "../lib/wishes.js";
@@ -143,7 +143,7 @@ export class View {
     const row = await rowCalled(this.state?.table.game ?? "", name);
     if (!row) return null;
     const text = told(row).map(([field, value]) => `${words(field)}: ${value}.`);
-    return { id: "", kind: "card", x: 0, y: 0, w: 2.4, h: 3, face: faceOf(row), label: name, spoken: "", text, marks: {}, owner: -1, badge: "", dim: false, steps: [], options: [], source: row.source, rule: "" };
+    return { id: "", kind: "card", x: 0, y: 0, w: 2.4, h: 3, face: faceOf(row), sign: signOf(row), label: name, spoken: "", text, marks: {}, owner: -1, badge: "", dim: false, steps: [], options: [], source: row.source, rule: "" };
   }
 
   /** Take a piece: its only option at once, otherwise its details with the options. @param {Drawn} drawn @param {boolean} touch */
