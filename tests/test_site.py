@@ -8,13 +8,16 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 import typer
 
+import astrarium
 from astrarium import games
 from astrarium.cli import COMMANDS, app_for
+from astrarium.core.settings import parse_settings
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -166,3 +169,49 @@ def test_every_command_in_the_documentation_exists_with_its_options(page, line):
     if words and not words[0].startswith("-"):
         assert words[0] in COMMANDS, line
         assert {word.split("=")[0] for word in words[1:] if word.startswith("--")} <= options_of(words[0]), (page, line)
+        given = [after for word, after in pairwise(words) if word == "--set"]
+        if given:
+            game = astrarium.game(words[1])
+            game.meta.check_settings(game.meta.max_players, parse_settings(game, given))
+
+
+def programs() -> list[tuple[str, str]]:
+    """The programs beside the package that the documentation runs, each with the options it is given."""
+    told = re.compile(r"python ((?:benchmarks|scripts|examples)/\w+\.py)([^`\n#]*)")
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]
+    return list(dict.fromkeys(found for page in pages for found in told.findall(page.read_text(encoding="utf-8"))))
+
+
+@pytest.mark.parametrize(("file", "given"), programs())
+def test_every_program_in_the_documentation_exists_with_its_options(file, given):
+    """Those that say what options they have are asked; they must at least begin to run."""
+    text = (ROOT / file).read_text(encoding="utf-8")
+    options = {word.split("=")[0] for word in shlex.split(given) if word.startswith("--")}
+    if "argparse" in text:
+        done = subprocess.run([sys.executable, file, "--help"], cwd=ROOT, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        text = done.stdout if "add_subparsers" not in text else text
+    assert [option for option in options if option not in text] == []
+
+
+@pytest.mark.xdist_group("compile-new-frontiers")
+def test_chances_are_held_against_the_ends_of_games():
+    """The benchmark of learning.md in small: a game at random, two positions, with the network that ships."""
+    small = ["new-frontiers", "--games", "1", "--positions", "2", "--thoughts", "20", "--bot", "random"]
+    command = [sys.executable, "benchmarks/chances.py", *small]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert [line.split(" | ")[0] for line in done.stdout.splitlines()[2:]] == [
+        "| handwritten, searched",
+        "| network, searched",
+        "| network, one look",
+    ]
+
+
+def test_make_targets_in_the_documentation_exist():
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    for page in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES]:
+        for target in re.findall(
+            r"`make ([\w-]+)[^`]*`|^make ([\w-]+)", page.read_text(encoding="utf-8"), re.MULTILINE
+        ):
+            assert "".join(target) in targets, (page.name, target)

@@ -8,7 +8,7 @@ from typing import Any
 
 from astrarium.core import components as own_components
 from astrarium.core import matchfile, registry
-from astrarium.core.errors import AstrariumError, IllegalAction, UndoRefused
+from astrarium.core.errors import AstrariumError, BadComponents, IllegalAction, UndoRefused
 from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.registry import games
@@ -19,9 +19,13 @@ __all__ = ["AstrariumError", "IllegalAction", "Match", "UndoRefused", "game", "g
 
 def game(name: str, *, components: str | Path | None = None) -> Game:
     """A game by its name; `components="my.toml"` plays it with values of your own (before anything else is done)."""
-    if components is not None:
-        own_components.use(name, Path(components))
-    return registry.game(name)
+    if components is None:
+        return registry.game(name)
+    own_components.use(name, Path(components))
+    found = registry.game(name)
+    if not found.parts.own:
+        raise BadComponents(f"{found.meta.title} reads no file of components: {Path(components).name} changes nothing.")
+    return found
 
 
 def new(
@@ -45,5 +49,5 @@ def position(name: str | Game, text: str, *, names: Sequence[str] = ()) -> Match
 def replay(path: str | Path, step: int | None = None, *, components: str | Path | None = None) -> Match:
     """Play a saved match again, to its end or to a step, checking every hash."""
     if components is not None:
-        own_components.use(matchfile.game_of(Path(path)), Path(components))
+        game(matchfile.game_of(Path(path)), components=components)
     return matchfile.read(Path(path), step)

@@ -17,6 +17,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+import astrarium
 from astrarium.arena import sprt as tests
 from astrarium.arena.contest import Progress as Watch
 from astrarium.arena.contest import check, hold, need
@@ -27,7 +28,6 @@ from astrarium.arena.schedule import BadContest, Contest
 from astrarium.arena.standings import contest_report
 from astrarium.arena.workers import Workers, workers
 from astrarium.bots import ready
-from astrarium.core import components as own_components
 from astrarium.core import matchfile, registry
 from astrarium.core.match import Match
 from astrarium.core.settings import parse_settings, written
@@ -120,8 +120,7 @@ def arena(
 
 def use(game: str, components: Path | None) -> None:
     """Play with a file of the user's own."""
-    if components is not None:
-        own_components.use(game, components)
+    astrarium.game(game, components=components)
 
 
 def check_files(reports: list[Path] | None, out: Path | None = None) -> None:

@@ -9,6 +9,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
+from astrarium.core import components, registry
 from astrarium.core.errors import AstrariumError
 
 Task = TypeVar("Task")
@@ -63,9 +64,11 @@ class Cluster:
         self.ray: Any = ray
         if not ray.is_initialized():
             try:
-                ray.init(address=None if address == "local" else address, include_dashboard=False, logging_level=40)
+                where = None if address == "local" else address
+                ray.init(address=where, include_dashboard=False, logging_level=40, runtime_env=_environment())
             except (ConnectionError, ValueError) as error:
-                raise NoCluster(f"There is no Ray cluster at {address}: {error}") from error
+                reason = str(error).partition("\n")[0].rstrip(".")
+                raise NoCluster(f"There is no Ray cluster at {address}: {reason}.") from error
 
     def each(self, function: Callable[[Task], Made], tasks: Iterable[Task]) -> Iterator[Made]:
         """Do all tasks, two per processor of the cluster in flight."""
@@ -80,6 +83,12 @@ class Cluster:
     def _done(self, waiting: list[Any]) -> list[Any]:
         ready, _ = self.ray.wait(waiting, num_returns=1)
         return list(ready)
+
+
+def _environment() -> dict[str, Any]:
+    """What every machine of a cluster has to know: the user's own components and games."""
+    given = {name: os.environ[name] for name in (components.ENVIRONMENT, registry.ENVIRONMENT) if name in os.environ}
+    return {"env_vars": given} if given else {}
 
 
 def _call(function: Callable[[Task], Made], task: Task) -> Made:

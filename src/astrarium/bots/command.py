@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from math import inf, isfinite
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
 
+import astrarium
 from astrarium.bots.keeping import check_file
 from astrarium.bots.training import Course, Progress, Training
 from astrarium.bots.training import train as train_until
 from astrarium.bots.warming import compile_now
-from astrarium.core import components as own_components
-from astrarium.core import registry
 from astrarium.core.errors import BadSetting
 
 Number = TypeVar("Number", int, float)
@@ -53,11 +53,11 @@ def train(
 
     Example: `astrarium train horizons --minutes 30 --out horizons.npz`
     """
-    if (minutes or 0) <= 0 and (games or 0) <= 0:
+    if not 0 < (minutes or 0) < inf and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
-    if components is not None:
-        own_components.use(game, components)
-    chosen, file = registry.game(game), out or Path(f"{game}.npz")
+    chosen, file = astrarium.game(game, components=components), out or Path(f"{game}.npz")
+    if not (isfinite(rate) and isfinite(every)):
+        raise BadSetting("A rate and seconds are numbers.")
     layers, strays = _numbers(hidden, int, 2), _numbers(noise, float, 2)
     if min(layers) < 1:
         raise BadSetting(f"A hidden layer has at least 1 unit, not {min(layers)}.")
@@ -82,7 +82,7 @@ def _numbers(given: str, kind: type[Number], count: int = 0) -> tuple[Number, ..
         found = tuple(kind(part) for part in given.split(","))
     except ValueError:
         found = ()
-    if not found or min(found) < 0 or (count and len(found) != count):
+    if not found or not all(0 <= number < inf for number in found) or (count and len(found) != count):
         raise BadSetting(f"These are {count or 'some'} numbers with commas between them, as in 2,3; not {given!r}.")
     return found
 

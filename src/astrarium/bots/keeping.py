@@ -52,10 +52,10 @@ class About:
 
 def check_file(path: Path) -> None:
     """Refuse a file that could not be written, before anything is learned for it."""
-    part = path.with_name(path.name + ".part")
     try:
         if path.is_dir():
             raise IsADirectoryError(EISDIR, strerror(EISDIR))
+        part = path.with_name(path.name + ".part")
         part.open("ab").close()
         part.unlink()
     except OSError as error:

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 import typer
 
 from astrarium.bots import check
-from astrarium.core import components as own_components
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game
 from astrarium.core.settings import parse_settings
@@ -36,9 +35,7 @@ def games(
 
     Example: `astrarium games horizons --bots greedy,greedy --games 1000 --out corpus`
     """
-    if components:
-        own_components.use(game, components)
-    chosen = learnable(game)
+    chosen = learnable(game, components)
     data.check_folder(out)
     if records:
         count = data.write(out, data.recorded_games(chosen, records))

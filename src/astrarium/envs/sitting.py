@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from astrarium.core import components as own_components
+import astrarium
 from astrarium.core import registry
 from astrarium.core.errors import IllegalAction
 from astrarium.core.game import Game
@@ -20,9 +20,9 @@ ROUND_CAP = 300  # rounds after which a game is broken off: random games can go 
 
 def chosen(game: str | Game, components: str | Path | None = None) -> Game:
     """A game, or the game of that name; with components of one's own before it is first used."""
-    if components is not None:
-        own_components.use(game if isinstance(game, str) else game.id, Path(components))
-    return registry.game(game) if isinstance(game, str) else game
+    if components is None:
+        return registry.game(game) if isinstance(game, str) else game
+    return astrarium.game(game if isinstance(game, str) else game.id, components=components)
 
 
 def learnable(game: str | Game, components: str | Path | None = None) -> Game:

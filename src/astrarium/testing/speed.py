@@ -209,16 +209,17 @@ def _fresh_process(game: str, environment: dict[str, str]) -> float:
 
 def peer_speed(command: Sequence[str], seconds: float, repeats: int) -> list[Figure]:
     """Other engines, measured by a command that prints [{name, decisions_per_s, games_per_s}] for the same time."""
-    done = subprocess.run([*command, str(seconds), str(repeats)], capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise AstrariumError(
-            f"The peers could not be measured: {(done.stderr.strip().splitlines() or ['no words'])[-1]}"
-        )
-    figures = []
-    for peer in json.loads(done.stdout):
-        figures.append(Figure(f"peer: {peer['name']}", peer["decisions_per_s"], "decisions/s", peer["version"]))
-        figures.append(Figure(f"peer: {peer['name']}", peer["games_per_s"], "games/s", peer["version"]))
-    return figures
+    try:
+        done = subprocess.run([*command, str(seconds), str(repeats)], capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise ValueError((done.stderr.strip().splitlines() or ["no words"])[-1])
+        return [
+            Figure(f"peer: {peer['name']}", peer[f"{unit}_per_s"], f"{unit}/s", peer["version"])
+            for peer in json.loads(done.stdout)
+            for unit in ("decisions", "games")
+        ]
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise AstrariumError(f"The peers could not be measured: {str(error).rstrip('.')}.") from error
 
 
 def with_ratios(figures: Sequence[Figure]) -> list[Figure]:

@@ -92,14 +92,18 @@ def write_game(name: str, folder: Path) -> Path:
     made, module, title = folder / name, name.replace("-", "_"), name.replace("-", " ").title()
     if made.exists():
         raise BadSetting(f"{made} is there already; choose another name.")
-    package = made / "src" / module
-    package.mkdir(parents=True)
-    for part in PARTS:
-        text = (files(TEMPLATE) / part).read_text(encoding="utf-8")
-        (package / part).write_text(_renamed(text, name, module, title), encoding="utf-8")
-    (made / "tests").mkdir()
-    (made / "tests" / f"test_{module}.py").write_text(TEST.format(title=title, module=module), encoding="utf-8")
-    (made / "pyproject.toml").write_text(PROJECT.format(name=name, module=module), encoding="utf-8")
+    written = {
+        f"src/{module}/{part}": _renamed((files(TEMPLATE) / part).read_text(encoding="utf-8"), name, module, title)
+        for part in PARTS
+    }
+    written[f"tests/test_{module}.py"] = TEST.format(title=title, module=module)
+    written["pyproject.toml"] = PROJECT.format(name=name, module=module)
+    try:
+        for file, text in written.items():
+            (made / file).parent.mkdir(parents=True, exist_ok=True)
+            (made / file).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadSetting(f"{made} cannot be written: {error.strerror}.") from error
     return made
 
 

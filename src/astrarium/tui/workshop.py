@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shlex
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -18,6 +19,8 @@ from astrarium.core.game import Game
 from astrarium.core.settings import parse_settings
 from astrarium.tui.command import AsJson, GameName, OwnComponents, load_game
 from astrarium.tui.progress import compile_game, counting
+
+MOST_GAMES = 1 << 62  # numbers of games that compiled rules can count
 
 
 def console_for(json_: bool) -> Console:
@@ -67,7 +70,7 @@ def fuzz(
     seed: Annotated[str, typer.Option(help="Reproduces the games.")] = "0",
     first: Annotated[int, typer.Option(help="The number of the first game: goes on where another run ended.")] = 0,
     players: Annotated[int | None, typer.Option(help="Only games with so many players.")] = None,
-    threads: Annotated[int | None, typer.Option(help="How many at a time; all cores if not given.")] = None,
+    threads: Annotated[int | None, typer.Option(min=1, help="How many at a time; all cores if not given.")] = None,
     report: Annotated[bool, typer.Option("--report", help="Write docs/fuzz-GAME.md.")] = False,
     json_: AsJson = False,
     components: OwnComponents = None,
@@ -79,7 +82,7 @@ def fuzz(
     from astrarium.testing import fuzz_report, option_sets
     from astrarium.testing.fuzz import Fuzz, fuzzing, see_rules
 
-    if games < 1 or first < 0:
+    if games < 1 or not 0 <= first < MOST_GAMES:
         raise BadSetting("Fuzzing needs at least 1 game, and game numbers start at 0.")
     console = console_for(json_)
     chosen = load_game(game, components)
@@ -160,7 +163,7 @@ def bench(
     """
     from astrarium.testing import speed
 
-    if seconds <= 0 or repeats < 1:
+    if not 0 < seconds < inf or repeats < 1:
         raise BadSetting("A measurement needs more than 0 seconds and at least 1 repeat.")
     if components is not None and (bots or envs):
         raise BadSetting("Components of your own are for one game: --bots and --envs measure all of them.")
