@@ -108,7 +108,7 @@ def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) -> None:
-    """Letters of 11 pixels (12 on a phone), nothing beside the page, every tab in reach, regions that do not move.
+    """Letters of 11 pixels (12 on a phone), the whole width and no more, every tab in reach, regions that do not move.
 
     No name is cut, and nothing lies over letters. On a desk the shared board, one's own area and a line for every
     opponent are in view without scrolling.
@@ -127,6 +127,9 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
                 assert ann.page.evaluate(SMALL, LEAST.get(size, 11)) == [], what
                 assert told["wide"] <= screen["viewport"]["width"] + 1, what
                 assert told["rivals"] == players - 1, what
+                edges = [(x, x + wide) for x, _, wide, _ in told["regions"].values()]
+                used = max(right for _, right in edges) - min(left for left, _ in edges)
+                assert used >= ann.page.evaluate("document.getElementById('felt').clientWidth") - 2, what
                 assert told["tabs"] == [], what
                 assert size not in ("desk", "wide") or told["outside"] == [], what
                 assert told["cut"] == [], what

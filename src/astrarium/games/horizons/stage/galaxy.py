@@ -19,6 +19,7 @@ SPACE_AT = ((0.04, 0.66), (0.68, 0.66), (1.32, 0.66))  # of the three spaces on 
 TOKEN = 0.64
 SYSTEM_W, SYSTEM_H = 6.45, 6.95
 TITLE = 0.5
+CONTROL_W = 0.76  # of a player's Control Points beside the name of a System
 STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white")
 # the verbs that a System answers to
 ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to", "move", "move-top")
@@ -65,7 +66,7 @@ def system_pieces(known: View, star: int, left: float) -> list[Piece]:
         "text",
         round(left + 0.2, 2),
         0,
-        6.0,
+        2.3,
         TITLE,
         label=f"System {STAR_NAMES[star]}",
         text=(),
@@ -83,18 +84,17 @@ def system_pieces(known: View, star: int, left: float) -> list[Piece]:
 def control_marks(known: View, star: int, left: float) -> list[Piece]:
     """The Control Points of everybody who has some there."""
     found = [(seat, count) for seat, count in enumerate(known["systems"][star]["control"]) if count]
-    step = min(0.75, 2.0 / max(1, len(found) - 1))  # beside the World above the Star
     return [
         Piece(
             f"control-{STAR_NAMES[star]}-{seat}",
-            "token",
-            round(left + 5.6 - step * i, 2),
-            0.02,
-            0.55,
-            0.55,
+            "text",
+            round(left + 5.6 - CONTROL_W * i, 2),
+            0,
+            CONTROL_W,
+            TITLE,
+            label=str(count),
             owner=seat,
-            badge=str(count),
-            spoken=f"{known['match']['names'][seat]} has {count} Control Points at {STAR_NAMES[star]}.",
+            spoken=f"{known['match']['names'][seat]} has {counted(count, 'Control Point')} at {STAR_NAMES[star]}.",
             rule="Systems",
         )
         for i, (seat, count) in enumerate(reversed(found))

@@ -155,9 +155,10 @@ function board(piece, w, h) {
 function text(piece, w, h) {
   const words = [piece.label, ...piece.text].filter(Boolean);
   const size = readable(Math.min(26, h * (words.length > 1 ? 0.8 / words.length : 0.62)));
-  const left = piece.owner >= 0 ? 28 : 2;
+  const mark = Math.max(22, size * 0.8);
+  const left = piece.owner >= 0 ? mark + 6 : 2;
   return [
-    piece.owner >= 0 ? seatMark(seatLook(piece.owner), 12, h / 2, 22) : null,
+    piece.owner >= 0 ? seatMark(seatLook(piece.owner), mark / 2 + 1, h / 2, mark) : null,
     words.length ? lettered(words, left, Math.max(0, (h - words.length * size * 1.16) / 2), w - left - 2, h, { size, least: size * 0.8, weight: 600, className: "ink soft" }) : null,
     piece.signs?.length ? signRow(piece.signs, left, 0, w - left, h, { size }) : null,
     badge(piece, w, h),

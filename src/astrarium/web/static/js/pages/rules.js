@@ -28,12 +28,16 @@ function picture(piece) {
     h("figcaption", { title: piece.spoken }, piece.label || (piece.spoken.split(/[.:,]/)[0] ?? "")));
 }
 
-/** The table of the game at the start. */
+const READ = 38; // pixels of a unit at which the table can be read: a narrow screen scrolls over it
+
+/** The table of the game while it is played. */
 function atAGlance() {
   const { w, h: high, pieces, title } = gallery.table;
-  const unit = Math.min(1100, innerWidth - 40) / w;
+  const unit = Math.max(READ, Math.min(1100, innerWidth - 40) / w);
   const placed = pieces.map((piece) => s("g", { transform: `translate(${piece.x * 100} ${piece.y * 100})` }, drawn(piece, unit)));
-  show(at("at-a-glance"), s("svg", { viewBox: `-10 -16 ${w * 100 + 20} ${high * 100 + 30}`, role: "img", "aria-label": `${title} during a game` }, ...placed), h("figcaption", {}, `${title} during a game.`));
+  const table = s("svg", { viewBox: `-10 -16 ${w * 100 + 20} ${high * 100 + 30}`, role: "img", "aria-label": `${title} during a game` }, ...placed);
+  table.style.minWidth = `${Math.round(w * READ)}px`;
+  show(at("at-a-glance"), h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": title }, table), h("figcaption", {}, `${title} during a game.`));
 }
 
 /** Things that a section explains. @param {string} title */
