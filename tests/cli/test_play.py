@@ -15,7 +15,7 @@ from rich.console import Console
 import astrarium
 import market
 from astrarium.core.errors import BadSetting
-from astrarium.core.match import Match, Option
+from astrarium.core.match import SEAT_NAMES, Match, Option
 from astrarium.tui import screen
 from astrarium.tui.command import free_name
 from astrarium.tui.sitting import Sitting
@@ -296,11 +296,29 @@ def test_not_again_says_no_until_ones_own_turn(tmp_path):
     assert [laid.m.text_of(step) for step in laid.m.steps[-4:]] == ["activate energy", "decline"] * 2
 
 
-@pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
-def test_a_small_terminal_shows_every_decision_at_once(game):
-    """At 80x24 a screen is no wider and no higher, the line that is typed included, however many options there are."""
-    match, draw = Match(astrarium.game(game), 3, 7), random.Random(7)
-    for _ in range(60):
+TABLES = [
+    (game, players)
+    for game, least, most in (
+        ("horizons", 2, 5),
+        ("new-frontiers", 2, 5),
+        ("tiny-epic-galaxies", 1, 5),
+        ("alien-frontiers", 2, 6),
+    )
+    for players in range(least, most + 1)
+]
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_a_small_terminal_shows_every_decision_at_once(game, players):
+    """At 80x24 a screen is no wider and no higher, the line that is typed included, however many options there are.
+
+    With every number of players, called as people and bots are in the terminal, and with all modules of the box.
+    """
+    chosen, draw = astrarium.game(game), random.Random(7)
+    names = [f"{name} (medium)" for name in SEAT_NAMES[:players]]
+    modules = chosen.meta.all_modules() if players % 2 else {}
+    match = Match(chosen, players, 7, names, **modules)
+    for _ in range(60 if players == 3 else 25):
         console = Console(width=80, height=24, file=io.StringIO(), record=True, highlight=False)
         screen.show_position(console, match, match.seat, max(0, len(match.steps) - 6))
         lines = console.export_text().splitlines()

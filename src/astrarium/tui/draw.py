@@ -51,7 +51,7 @@ class Drawn:
         title.append(self.area.title, style="bold")
         style = seat_style(self.area.seat) or "bright_black"
         inside = Group(*self._lines) if self._lines else Text("empty", style="dim")
-        note = Text(self.area.note, style="dim") if self.area.note else None
+        note = Text(self.area.note, style="dim", overflow="ellipsis") if self.area.note else None
         return Panel(
             inside,
             title=title,

@@ -38,8 +38,13 @@ def shape_of(piece: Piece) -> str:
 
 
 def words_of(piece: Piece) -> str:
-    """What is printed on it: its label, and what its face shows where the label is only a name or there is none."""
+    """What is printed on it: its label, and what its face shows where the label is only a name or there is none.
+
+    A board without a label is called as it is spoken of: "The planet".
+    """
     family, _, variant = piece.face.partition("/")
+    if piece.kind == "board" and not piece.label and piece.spoken:
+        return piece.spoken.partition(".")[0]
     shown = _blank(piece) if piece.face == "die/blank" else variant.replace("-", " ")
     short = 0 < len(piece.label) <= SHORT_NAME and family != "die"
     if short and shown and shown.lower() != piece.label.lower():

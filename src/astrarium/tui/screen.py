@@ -37,17 +37,19 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
     if numbers:
         below.append(question_of(match))
     room = console.height - AROUND - sum(_height(console, one) for one in below)
-    if numbers:
-        below.append(_options_for(console, match, room - SMALLEST_TABLE - FEWEST_LINES))
-        room -= _height(console, below[-1])
     log, scene = match.log_for(viewer, since), match.scene_of(viewer)
+    last = _height(console, log_line(log[-1])) if log else 0
+    if numbers:
+        below.append(_options_for(console, match, room - SMALLEST_TABLE - last))
+        room -= _height(console, below[-1])
     kept = sum(_height(console, line) for line in _latest(console, log, room - SMALLEST_TABLE))
     table, left_out = draw_scene(scene, numbers, console.width, max(SMALLEST_TABLE, room - kept), viewer)
     news = _latest(console, log, room - _height(console, table))
     show_title(console, match)
     console.print(table)
     if left_out:
-        console.print(_one_line(Text("look: " + ", ".join(area.title for area in left_out), style="dim")))
+        look = Text("look: " + ", ".join(area.title for area in left_out), style="dim")
+        console.print(look, no_wrap=True, overflow="ellipsis")
     for one in (*news, *below):
         console.print(one)
 
