@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from astrarium.core.match import Match
+from astrarium.core.match import SEAT_NAMES, Match
 from astrarium.core.registry import game
 from astrarium.core.scene import Piece
 from astrarium.server import catalogue
@@ -18,6 +18,7 @@ GAMES = ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"]
 MATCHES, MOST, STRIDE, EVERY = 4, 500, 7919, 25
 VERBS = "escapes|loses|needs|means|is|was|has|gives|goes|takes|moves|returns|lands|docks|as|address|less|plus|this|its"
 WITH_A, WITH_AN = r"one\b|uni|Uni|use|Use|Uti|Ura|eu|Eu|A\b|is\b|or\b", r"hour|honest|[A-Z]{2}|8|11"
+NAMES = "|".join(SEAT_NAMES)
 ODD = {
     "a name of the program": re.compile(r"\w_\w|`|\[\[|\{|\}"),
     "a wrong article": re.compile(rf"\b[Aa] (?!{WITH_A})[aeiouAEIOU]\w+|\b[Aa]n (?!{WITH_AN})[^aeiouAEIOU\W]\w*"),
@@ -26,6 +27,8 @@ ODD = {
     "two full stops": re.compile(r"(?<!\.)\.\.(?!\.)"),
     "a number for a name": re.compile(r"^\d+ (?:loses|takes|hands)\b|\b\d+'s\b|\bfrom \d+\.|\bpays \d+ \d"),
     "a number of nothing": re.compile(r"\bnot \d+\.|\b(?:the|of the) (?:top|last|first|only) 1\b"),
+    "a player named twice": re.compile(rf"^({NAMES}),? [^:]*\b\1\b"),
+    "a refusal that does not say when": re.compile(r"does not answer what is asked"),
     "counted from nought": re.compile(r"\b(?:circle|space|place|position|round|seat|orbit) 0\b"),
 }
 
@@ -130,6 +133,8 @@ def test_no_component_shows_how_it_is_written_for_the_rules(name: str) -> None:
         ("Red takes 1 ore from 2.", "number for a name"),
         ("Red moves 2's colony.", "number for a name"),
         ("0 loses control of it.", "number for a name"),
+        ("Red turns Red's 3 to 4.", "named twice"),
+        ("Red, what does Blue take from Red?", "named twice"),
         ("Your colony stands on circle 0.", "nought"),
         ("There are not 25.", "number of nothing"),
         ("Red looked at the top 1 goal of the stack.", "number of nothing"),

@@ -211,6 +211,21 @@ def test_polarity_device_swaps_two_colonies_named_in_any_order():
     assert m.state.colonies[Territory.ASIMOV_CRATER][2] == 1
 
 
+def test_detonator_sends_colonies_anywhere_in_any_order():
+    """The later territory may be named first, and both may go to one (Alien tech)."""
+    for names in (
+        ["herbert_valley", "burroughs_desert"],
+        ["burroughs_desert", "herbert_valley"],
+        ["heinlein_plains"] * 2,
+    ):
+        m = match_of(Board(tech=["seismic_detonator"]).colony("lem_badlands", 1, 2))
+        m.play("discard seismic_detonator")
+        assert m.decision.prompt == "Red, where do Blue's colonies on Lem Badlands go?"
+        m.play([f"scatter {name}" for name in names])
+        there = {t["id"]: t["colonies"][1] for t in m.view()["territories"] if t["colonies"][1]}
+        assert there == {name: names.count(name) for name in names}
+
+
 # ------------------------------------------------------------------ rules at the edges
 
 
@@ -235,6 +250,15 @@ def test_moved_ships_do_not_dock_on_the_outer_belt():
     assert not b.can("use orbital_teleporter")
 
 
+def test_helmet_and_spike_leave_ships_on_the_outer_belt():
+    """Neither power takes a ship from the belt, and both take one from a facility (Alien tech)."""
+    for place, reached in (("belt_1", False), ("solar_converter", True)):
+        helmet = Board(hand=(1,), fuel=9, tech=["mind_control_helmet"], outer_belt=True).dock(1, place, 3)
+        assert helmet.can("use mind_control_helmet") == reached
+        spike = Board(tech=["chrono_spike"], outer_belt=True).dock(0, place, 3)
+        assert spike.can("discard chrono_spike") == reached
+
+
 def test_chrono_spike_bars_every_facility_its_ships_came_from():
     """Gathered from two facilities, neither ship goes back to either (Alien tech)."""
     b = Board(tech=["chrono_spike"]).dock(0, "solar_converter", 1).dock(0, "alien_artifact", 2)
@@ -251,8 +275,12 @@ def test_relic_ship_spent_on_the_module_waits_a_turn():
     set_value(b.s, 36, 4)
     b.play("use-asteroid terraforming_module", "land burroughs_desert")
     assert b.why("buy-relic") == "RELIC_SPENT"
-    b.s.turn.relic_spent = 0
-    assert b.can("buy-relic")
+    m = match_of(b)
+    assert m.why_not("buy-relic").text == "The Relic Ship was used up this turn: buy it again on a later one."
+    begun = m.state.round
+    while m.seat != 0 or m.state.round == begun:
+        m.play(m.options[0])
+    assert "buy-relic" in [option.text for option in m.options]
 
 
 def test_terraforming_module_leaves_the_hub_colony_alone():
@@ -418,6 +446,31 @@ def test_end_of_turn_and_roll_wait_for_a_person():
     assert m.seat == 1
 
 
+def test_end_of_turn_waits_for_a_person_who_has_resources_to_return():
+    """What is asked after the turn does not end it: the end is said first (Turn, Resource limit)."""
+    m = match_of(Board(hand=(6,), fuel=8))
+    m.pauses = {0: frozenset({0})}
+    m.play("dock solar_converter")
+    assert ([o.text for o in m.options], "Red's turn ends." in told(m)) == (["end"], False)
+    m.play("end")
+    assert m.decision.prompt == "Red, you may keep 8 resources: which 3 do you return?"
+
+
+def test_docked_pocket_universe_is_said_to_be_empty():
+    """Where all stored ships are docked none is asked for (Pocket Universe)."""
+    b = Board(tech=["pocket_universe"])
+    put(b.s, 0, Place.POCKET, 0)
+    set_value(b.s, 0, 4)
+    m = match_of(b)
+    m.pauses = {0: frozenset({0})}
+    m.play("end")
+    m.play("unload")
+    assert "Red unloads the Pocket Universe: 4." in told(m)
+    assert m.decision.prompt == "Red, where do you dock your Pocket Universe's ships (4)?"
+    m.play("dock solar_converter")
+    assert m.decision.prompt == "Red, your Pocket Universe's ships are placed. Anything else before you finish?"
+
+
 def test_payments_are_in_the_log():
     """Cards, landings and the Relic Ship say what was paid (Alien tech)."""
     m = match_of(Board(hand=(3, 6), fuel=2, ore=1, tech=["booster_pod"]))
@@ -425,6 +478,33 @@ def test_payments_are_in_the_log():
     m.play("dock terraforming_station")
     m.play("land lem_badlands")
     assert {"Red pays 1 fuel.", "Red pays 1 fuel and 1 ore."} <= set(told(m))
+    m = match_of(Board(fuel=1, ore=1).colony("burroughs_desert"))
+    m.play("buy-relic")
+    assert told(m)[:2] == ["Red pays 1 fuel and 1 ore.", "Red buys the Relic Ship."]
+
+
+def test_nobody_is_told_twice_in_a_sentence():
+    """Who acts on what is their own is named once, and asked about "your" things (Alien tech)."""
+    m = match_of(Board(hand=(3,), fuel=1, tech=["booster_pod"]))
+    m.play("use booster_pod")
+    assert "Red turns a ship from 3 to 4." in told(m)
+    m = match_of(Board(hand=(3,), fuel=9, tech=["orbital_teleporter"]).dock(0, "lunar_mine", 5))
+    m.play("use orbital_teleporter")
+    assert "Red takes a ship of their own (5) from the Lunar Mine." in told(m)
+    b = (
+        Board(hand=(1,), fuel=9, ore=9, factions=["uranian_syndicate"])
+        .colony("lem_badlands")
+        .colony("pohl_foothills", 1)
+    )
+    m = match_of(b)
+    m.play("dock uranian_syndicate")
+    labels = {option.text: option.label for option in m.options}
+    assert (
+        labels["move-colony lem_badlands seat1 pohl_foothills"]
+        == "Your colony on Lem Badlands to Pohl Foothills (Blue 1)"
+    )
+    m.play("move-colony lem_badlands seat1 pohl_foothills")
+    assert "Red moves a colony of their own from Lem Badlands to Pohl Foothills." in told(m)
 
 
 def test_what_leaves_the_game_is_told():

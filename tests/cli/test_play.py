@@ -165,7 +165,7 @@ def test_undo_is_refused_past_a_roll_and_done_by_agreement(run):
     said = run(*PLAY, typed=["1", "undo", "undo 1 agreed", "undo 5"])
     assert 'revealed something random or hidden. If everybody agrees, type "undo 1' in " ".join(said.out.split())
     assert said.out.count("step 0") >= 2
-    assert "There are 0 decisions of people to take back, not 5." in said.out
+    assert "People have made 0 decisions to take back, not 5." in said.out
 
 
 def test_undo_takes_back_a_persons_decision_not_a_bots(run):
@@ -266,6 +266,28 @@ def test_several_things_are_named_by_their_numbers_in_any_order(tmp_path):
     assert match.text_of(match.steps[0]) == "pack apple + pack cheese + done"
 
 
+@pytest.mark.parametrize("named", [["economy", "energy"], ["energy", "economy"]])
+def test_things_named_one_by_one_in_any_order_are_told_and_lead_on(named, tmp_path):
+    """The dice for the Converter by their names, the later one first too: what was done is told, and the next asked."""
+    laid = desk().dice("energy", "culture", "economy", "economy")
+    lines, said = iter(["convert", *(f"spend-die {face}" for face in named)]), io.StringIO()
+    console = Console(file=said, width=100, height=40)
+    seats, ask = {1: "random"}, lambda question: next(lines, "quit")
+    Sitting(laid.m, seats, console, tmp_path / "m.jsonl", ask=ask, confirm=False).play()
+    told = said.getvalue().split("which die do you turn")[0]
+    assert "Red puts Acquire Energy and Advance Economy into the Converter." in told
+    assert "which die do you turn, and to which face?" in said.getvalue()
+
+
+def test_news_that_do_not_fit_are_counted():
+    """What happened before the lines that are shown is not passed over in silence."""
+    said = io.StringIO()
+    match = Match(astrarium.game("new-frontiers"), 3, 1)
+    screen.show_position(Console(file=said, width=100, height=30), match, match.seat, 0)
+    shown = said.getvalue().count("· ") - said.getvalue().splitlines()[0].count("· ")
+    assert f"… {len(match.log) - shown} more: type log" in said.getvalue()
+
+
 def test_more_things_than_may_be_named_are_refused_as_a_whole(tmp_path):
     match, lines, said = Match(market.GAME, 2, 1), iter(["all"]), io.StringIO()
     console, most = Console(file=said, width=100), match.decision.many.most
@@ -357,6 +379,16 @@ def test_what_a_card_does_stands_beside_the_option_that_names_it():
     spoken = screen.spoken_of(match, match.seat)
     named = next(option for option in match.options if "space_marines" in option.text)
     assert "+2 Military" in screen.effect_of(match, named, spoken)
+
+
+def test_an_option_that_says_one_power_of_a_card_is_not_said_to_have_the_other():
+    """Discarding a card does not do what using it does."""
+    match = Match(astrarium.game("alien-frontiers"), 3, 5)
+    spoken = screen.spoken_of(match, match.seat)
+    named = next(option for option in match.options if option.text.startswith("discard "))
+    assert screen.effect_of(match, named, spoken) == ""
+    docked = next(option for option in match.options if option.text == "dock solar_converter")
+    assert screen.effect_of(match, docked, spoken).startswith("Gain fuel equal to half the ship's value")
 
 
 FLOWN = """

@@ -43,9 +43,10 @@ def _told(m: Match) -> Iterator[str]:
             " | ".join(option.label for option in options), 118, initial_indent="   ", subsequent_indent="   "
         )
         yield f"   > {chosen.label} ({chosen.text})"
-        steps = len(m.steps)
+        begun = m.answered
         m.play(chosen)
-        yield from _log(m, steps + 1)
+        if not m.state.num_marked:
+            yield from _log(m, begun + 1)
     yield ""
     for name, items in zip(m.names, m.scores, strict=True):
         yield f"{name}: " + ", ".join(f"{item} {points}" for item, points in items.items())

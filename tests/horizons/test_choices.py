@@ -40,12 +40,38 @@ def test_an_action_that_can_do_nothing_does_not_force_an_ally():
     """You may trigger 1 Ally: Build with nothing to build leaves the Technician where it is."""
     desk = Desk()
     desk.ally(RED, "feshar_technician")
-    desk.structure(RED, "A1", "energy-collector") if desk.world("A1", "oceanic") else None
     desk.turn(RED).play("build")
-    assert "no-ally" in desk.texts
+    assert desk.texts == ["use feshar_technician", "no-ally"]
     desk.play("no-ally")
-    assert "feshar_technician" in desk.allies_of(RED)
-    assert desk.s.actions_left == 1
+    assert desk.m.view(RED)["players"][RED]["allies"][0] == {"name": "feshar_technician", "used": False}
+    assert desk.m.decision.prompt == "Red, you have an Action left. What do you do?"
+
+
+def test_the_architect_is_not_forced_to_build_the_last_colony():
+    """Without a Resource the Build does nothing; 3 Knowledge and the end of the game are the player's to spend."""
+    desk = Desk()
+    desk.worlds("A", "desert", "arboreal", "arboreal")
+    desk.structure(RED, "A2", "colony", "colony", "colony")
+    desk.structure(RED, "A3", "colony")
+    desk.active(RED, "desert")
+    desk.tokens(RED, 0, 0, 3)
+    desk.ally(RED, "feshar_architect")
+    desk.turn(RED).play("build")
+    assert desk.texts == ["use feshar_architect", "no-ally"]
+    desk.play("no-ally")
+    assert not desk.m.over
+    assert desk.has(RED) == (0, 0, 3)
+
+
+def test_an_upgrade_that_can_do_nothing_does_not_force_a_spy():
+    """The Traachet's Upgrade goes with Conspire Allies: the Spy may stay unused."""
+    desk = Desk(boards=["traachet", "basic", "basic"])
+    desk.ally(RED, "dalgryn_spy")
+    desk.turn(RED).play("conspire")
+    assert desk.texts == ["use dalgryn_spy", "no-ally"]
+    desk.play("no-ally")
+    assert desk.hand(RED) == set()
+    assert "Red leaves Upgrade out." in [line.text for line in desk.m.log]
 
 
 def test_an_action_that_can_do_nothing_asks_for_an_ally_and_lists_leaving_it_last():
@@ -83,24 +109,26 @@ def test_a_system_of_the_last_build_does_not_stand_in_the_way_of_leech():
     desk.world("B1", "desert")
     desk.structure(RED, "B1", "colony")
     desk.structure(BLUE, "B1", "metal-collector")
-    desk.s.system = 0  # where nobody else is
-    desk.turn(RED)
-    assert desk.m.why_not("harvest") is None
+    desk.structure(BLUE, "A1", "energy-collector")
+    desk.active(RED, "oceanic")
+    desk.tokens(RED, 9, 9, 0)
+    desk.turn(RED).play("build", "build colony A1", "gain-energy", "gain-energy", "harvest")
+    assert desk.texts == ["name-system A", "name-system B"]
+    desk.play("name-system B")
+    assert desk.offers("take") == ["take 1", "take 0"]
 
 
 def test_without_fresh_allies_one_drawn_by_the_first_action_serves_the_second():
     """Fresh Allies: it waits for a later Action, and the second Action of the turn is one."""
     desk = Desk(fresh_allies=False)
-    desk.no_starter(RED)
-    desk.tokens(RED, 0, 0)
-    desk.turn(RED).play("adapt")
-    while desk.offers("activate"):
-        desk.play("skip")
-    take = desk.offers("take-ally")[0]
-    desk.play(take)
-    drawn = next(iter(desk.allies_of(RED)))
-    number = desk.m.game.actions.id(f"use {drawn}") - desk.m.game.actions.id("use agorin_cartographer")
-    assert desk.s.drawn_at[number] < desk.s.action_number
+    desk.turn(RED).play("conspire", "choose 2", "take-ally dalgryn")
+    drawn = next(name for name in desk.allies_of(RED) if name.startswith("dalgryn"))
+    assert not desk.offers("use")
+    desk.play("conspire")
+    assert f"use {drawn}" in desk.texts
+    desk = Desk(fresh_allies=True)
+    desk.turn(RED).play("conspire", "choose 2", "take-ally dalgryn")
+    assert f"use {drawn}" in desk.texts
 
 
 def test_the_last_colony_by_an_ally_turns_the_card_first():

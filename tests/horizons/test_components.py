@@ -199,6 +199,58 @@ def test_a_users_file_replaces_values(tmp_path):
     assert '"source": "own"' in done.stdout
 
 
+OTHER_SIDE = """
+[[ally]]
+id = "feshar_quartermaster"
+after_a = "flip"
+after_b = "flip"
+effect_b = [{ op = "gain", item = "knowledge", n = 2 }]
+
+[[ally]]
+id = "olo_gardener"
+after_a = "discard"
+effect_b = [{ op = "draw_mission", n = 1 }]
+text_b = "Draw 1 Mission."
+"""
+PLAYED = """
+from horizons.desk import RED, Desk
+desk = Desk()
+desk.ally(RED, "feshar_quartermaster")
+for answer in ("mix 2-energy", "build"):
+    desk.turn(RED).play("build", "use feshar_quartermaster", *([answer] if answer != "build" else []))
+    print(desk.has(RED), desk.m.view(RED)["players"][RED]["allies"][0])
+    desk.turn(RED).play("build")
+    print(desk.m.options[0].label)
+    desk.play("no-ally")
+desk = Desk()
+desk.ally(RED, "olo_gardener", used=True)
+desk.turn(RED).play("adapt")
+print(next(option.label for option in desk.m.options if option.text == "use olo_gardener"))
+desk = Desk()
+desk.ally(RED, "olo_gardener")
+desk.turn(RED).play("adapt", "use olo_gardener")
+print(sorted(name for name in desk.allies_of(RED) if name.startswith("olo")))
+"""
+
+
+def test_an_allys_other_side_can_be_given(tmp_path):
+    """Effect, words and what becomes of the card: each side has its own, and the option says what that side does."""
+    own = tmp_path / "my.toml"
+    own.write_text(OTHER_SIDE)
+    environment = {**os.environ, "ASTRARIUM_COMPONENTS": f"horizons={own}"}
+    here = Path(__file__).parents[1]
+    run = [sys.executable, "-c", PLAYED]
+    done = subprocess.run(run, env=environment, cwd=here, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == [
+        "(2, 0, 0) {'name': 'feshar_quartermaster', 'used': True}",
+        "Use Feshar Quartermaster: gain 2 Knowledge",
+        "(2, 0, 2) {'name': 'feshar_quartermaster', 'used': False}",
+        "Use Feshar Quartermaster: gain 2 Resources",
+        "Use Olo Gardener: draw 1 Mission",
+        "[]",
+    ], done.stderr
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [

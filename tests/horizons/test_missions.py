@@ -304,7 +304,7 @@ def test_one_world_missions_need_types_that_allow_the_collectors():
 
 
 def test_star_colonies_count_for_some_missions_only():
-    """Point 35: Sam's Folly, Manifest Destiny, Contractor, Isolationist; never for Worlds or types."""
+    """Point 35: Sam's Folly, Manifest Destiny, Isolationist; never for Worlds or types."""
     desk = Desk(boards=["drej", "basic", "basic"])
     for star, colonies in (("A", 3), ("B", 1), ("C", 1)):
         desk.on_star(RED, star, colonies)
@@ -312,6 +312,17 @@ def test_star_colonies_count_for_some_missions_only():
     assert met(desk, "manifest_destiny")
     assert not met(desk, "ecumenopolis")
     assert not met(desk, "expansionism")
+
+
+def test_contractor_counts_colonies_on_worlds_not_on_stars():
+    """The appendix says "on World tiles": four on Stars are none, four on Worlds do."""
+    for on_stars in (True, False):
+        desk = Desk(boards=["drej", "basic", "basic"])
+        spread("A", "volcanic", *[E] * 5, *[M] * 3, *[C] * (0 if on_stars else 4))(desk)
+        if on_stars:
+            desk.on_star(RED, "B", 3)
+            desk.on_star(RED, "C", 1)
+        assert met(desk, "contractor") != on_stars
 
 
 def test_both_collectors_of_a_stack_count():

@@ -137,6 +137,22 @@ def test_the_scene_shows_tiles_both_mats_the_track_and_every_empire():
     assert "Military 2" in scene.areas[3].note
 
 
+def test_the_mat_shows_the_military_of_a_world_when_it_is_settled():
+    """It counts from the next action on; the table does not change in silence when that begins."""
+    t = Table().development("drop_ships", "improved_logistics").colonists(5)
+    t.explored("imperium_penal_world", "rebel_uplift_world").do("select settle", "settle imperium_penal_world conquer")
+    shown = _military(t)
+    assert shown > t.me().military
+    assert f"Military {t.me().military} in this action" in t.decision.prompt
+    t.finish_action()
+    assert _military(t) == shown == t.me().military
+
+
+def _military(t):
+    empire = next(area for area in t.scene_of().areas if area.id == "empire-0")
+    return int(next(piece.badge for piece in empire.pieces if piece.id == "military-0"))
+
+
 def test_the_viewer_comes_first():
     assert [a.seat for a in Table().scene_of(2).areas if a.place == "seat"] == [2, 0, 1]
 

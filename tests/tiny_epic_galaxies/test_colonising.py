@@ -55,6 +55,14 @@ def test_terra_bettia_lets_the_others_advance_first_clockwise_then_you() -> None
     assert t.where(0, 1) == ("home", 0)
 
 
+def test_whoever_cannot_advance_with_terra_bettia_is_not_asked_to_say_so() -> None:
+    """Where nothing that is asked for can be done there is nothing to confirm, for people too."""
+    t = desk(3, ("terra_bettia", "jakks", "mj_120210", "gort", "maia")).ship(0, 1, "jakks", 0).ship(2, 1, "gort", 0)
+    t.m.pauses = {0: frozenset({0, 1, 2})}
+    t.dice("move", "move").play("activate move", "land ship2 terra_bettia", "use")
+    assert (t.m.seat, t.options) == (2, ["advance ship1"])
+
+
 def test_with_an_empty_deck_the_gap_stays_open() -> None:
     """Nobody can go there any more (5)."""
     t = desk().ship(0, 1, "jakks", 1).stock(2, 0, 1).empty_planets().dice("diplomacy", "move")

@@ -7,7 +7,7 @@ import pytest
 from astrarium.core.errors import IllegalAction
 from astrarium.games.tiny_epic_galaxies import GAME
 from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
-from tiny_epic_galaxies.desk import desk
+from tiny_epic_galaxies.desk import desk, solo
 
 
 def test_the_first_reroll_is_free_for_any_subset_at_any_moment() -> None:
@@ -66,6 +66,7 @@ def test_equal_dice_are_marked_one_by_one_and_a_set_without_a_choice_is_not_aske
     t = desk().dice("economy", "economy", "economy").play("convert")
     assert t.m.decision.many is None
     assert t.s.spent == 2
+    assert "Red puts two Advance Economy dice into the Converter." in t.log
 
 
 def test_converter_dice_are_never_activated_rerolled_or_followed() -> None:
@@ -152,6 +153,9 @@ def test_a_turn_ends_with_a_line_and_for_people_with_a_confirmation() -> None:
     assert (t.m.seat, t.options) == (0, ["end-turn"])
     t.play("end-turn")
     assert "Red ends the turn." in t.log
+    t = solo().stock(0, 0)
+    t.m.pauses = {0: frozenset({0})}
+    assert t.dice("energy").play("activate energy").options == ["end-turn"], "before the Rogue's turn too"
     assert "Red ends the turn with 2 dice left over." in desk().dice("energy", "energy").ends_turn().log
 
 

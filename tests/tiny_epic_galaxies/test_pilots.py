@@ -257,6 +257,8 @@ def test_pilot_raider() -> None:
     t = flown("raider").ship(1, 1, "gort", 0).stock(2, 2, 1).dice("move", "move")
     t.play("activate move", "land ship1 gort", "use")
     assert (t.m.seat, t.options) == (1, ["pay 0 1", "pay 1 0"])
+    assert t.m.decision.prompt == "Blue, what does Red take from you?"
+    assert [option.label for option in t.m.options] == ["Give up 1 culture", "Give up 1 energy"]
     t.play("pay 0 1")
     assert (t.has(0), t.has(1)) == ((0, 1), (2, 1))
     t = flown("raider").stock(2, 2, 1).dice("move", "move").play("activate move", "land ship1 gort")

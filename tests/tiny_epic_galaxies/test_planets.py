@@ -115,6 +115,7 @@ def test_planet_lureena() -> None:
     """Upgrade for any mixture."""
     t = use(land("lureena", energy=1, culture=2), "lureena")
     assert t.options == ["pay 0 2", "pay 1 1"]
+    assert [option.label for option in t.m.options] == ["Pay 2 culture", "Pay 1 energy and 1 culture"]
     assert t.play("pay 1 1").me().level == 2
 
 

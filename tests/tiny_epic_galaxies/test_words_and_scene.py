@@ -35,7 +35,7 @@ def test_a_theft_without_room_says_what_is_lost() -> None:
     """The thief has no room; the victim loses all the same, and the log says both."""
     t = desk(2, ("clj_0517", *ROW[1:])).stock(0, 7).stock(0, 1, 1).dice("move")
     t.play("activate move", "land ship1 clj_0517", "use")
-    assert "Red takes 1 culture from Blue, and has no room for 1 of it." in t.log
+    assert "Red takes 1 culture from Blue, and has no room for it." in t.log
 
 
 def test_options_are_named_without_doubt() -> None:

@@ -23,7 +23,7 @@ from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.scene import Scene
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
-from astrarium.core.words import picture
+from astrarium.core.words import counted, picture
 
 RECORD_FORMAT = 1
 JOINT = " + "  # between the texts of things that are chosen together
@@ -349,6 +349,15 @@ class Match:
                 raise self._refusal(act)
             self._play(act, settled=left == 0)
 
+    @property
+    def answered(self) -> int:
+        """How many steps there are without the things that are being marked: where the answer to this question begins.
+
+        A set that was marked in another order is one step once it is done, so that there are fewer steps than before.
+        """
+        kept = self._before_marks if self.state.num_marked else None
+        return kept.steps if kept else len(self.steps)
+
     def _position(self) -> _Position:
         return _Position(self.state.copy(), len(self.steps), len(self.told), list(self._out), self._count)
 
@@ -399,10 +408,11 @@ class Match:
         answer = self.game.decisions.answer_to(self.state, act) if self.game.decisions else None
         if self._several:
             return self._several.confirmed
-        if answer and answer.target:
+        row = self.game.decisions.row(self.state) if self.game.decisions else None
+        if answer and row and (answer.target or answer.verb == row.ends):
             return True
-        if answer and self.game.decisions and answer.verb == self.game.decisions.row(self.state).no:
-            return False  # nothing that might be done can be: there is nothing to say no to
+        if answer and row and answer.verb in (row.no, row.otherwise):
+            return False  # nothing that is asked for can be done: there is nothing to say no to
         after = self.state.copy()
         after.revealed = 0
         self.game.plain.answer(after, act, list(self._out))
@@ -530,9 +540,11 @@ class Match:
         """Take back the last step or steps; past the barrier only if all have agreed."""
         limit = self.undo_limit
         if steps > len(self.steps) or not steps >= 1:
-            raise UndoRefused(f"There are {len(self.steps)} steps to take back, not {steps}.")
+            there = "is" if len(self.steps) == 1 else "are"
+            raise UndoRefused(f"There {there} {counted(len(self.steps), 'step')} to take back, not {steps}.")
         if steps > limit.steps and not agreed:
-            raise UndoRefused(f"Only {limit.steps} steps can be taken back freely: {limit.reason}.")
+            freely = f"Only {counted(limit.steps, 'step')}" if limit.steps else "Nothing"
+            raise UndoRefused(f"{freely} can be taken back freely: {limit.reason}.")
         self.rewind(len(self.steps) - steps)
 
     def rewind(self, step: int) -> None:

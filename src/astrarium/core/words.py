@@ -377,16 +377,17 @@ class Catalogue:
         return Said(_one_stop(read("why.not_now", CORE_ROWS[NOT_NOW].text).format(moment=moment)), row.rule)
 
     def _moment_row(self, act: int) -> tuple[str, Row]:
-        """The first row of an option's verb, whatever the decision."""
-        family = self._family(act)
-        names = (family,) if family else (self.actions.form(act).verb,)
-        for key, row in self.options.items():
-            name = key[1] if isinstance(key, tuple) else key
-            if name in names:
-                while isinstance(row, By):
-                    row = next(iter(row.rows.values()))
-                return f"option.{name}", row if isinstance(row, Row) else Row(str(row))
-        return "", Row("")
+        """The first row of an option's verb that names a moment, whatever the decision; without one the first row."""
+        verb = self._family(act) or self.actions.form(act).verb
+        of_verb = (
+            (key, row) for key, row in self.options.items() if (key[1] if isinstance(key, tuple) else key) == verb
+        )
+        found = [one for key, row in of_verb for one in _leaves(self._option_key(key), row)]
+        return next((one for one in found if one[1].moment), found[0] if found else ("", Row("")))
+
+    def _option_key(self, key: Any) -> str:
+        name = f"{self.decisions.names.name_of(key[0])}.{key[1]}" if isinstance(key, tuple) else key
+        return f"option.{name}"
 
     def button(self, s: Any, count: int, names: Sequence[str]) -> str:
         """What finishing a choice of several will do with so many things marked."""
@@ -428,8 +429,7 @@ class Catalogue:
         for kind, row in self.questions.items():
             found.update(_flat(f"ask.{kinds.name_of(kind)}", row))
         for key, row in self.options.items():
-            name = f"{kinds.name_of(key[0])}.{key[1]}" if isinstance(key, tuple) else key
-            found.update(_flat(f"option.{name}", row))
+            found.update(_flat(self._option_key(key), row))
         for why, row in self.reasons.items():
             found.update(_flat(f"why.{why}", row))
         for code, line in self.log.items():
@@ -472,9 +472,17 @@ def _spoken(value: Any, names: Sequence[str]) -> Any:
 
 
 def _flat(key: str, row: Any) -> dict[str, str]:
+    found = {}
+    for name, leaf in _leaves(key, row):
+        found[name] = leaf.text
+        found.update({f"{name}.moment": leaf.moment} if leaf.moment else {})
+    return found
+
+
+def _leaves(key: str, row: Any) -> Iterator[tuple[str, Row]]:
+    """Every row that may be chosen by values, with its key."""
     if isinstance(row, By):
-        return {k: v for case, inner in row.rows.items() for k, v in _flat(f"{key}[{case}]", inner).items()}
-    if isinstance(row, str):
-        return {key: row}
-    moment = {f"{key}.moment": row.moment} if row.moment else {}
-    return {key: row.text, **moment}
+        for case, inner in row.rows.items():
+            yield from _leaves(f"{key}[{case}]", inner)
+    else:
+        yield key, row if isinstance(row, Row) else Row(str(row))

@@ -62,6 +62,15 @@ def _latest(console: Console, log: Sequence[Line], room: int) -> list[Text]:
         if len(news) >= FEWEST_LINES and sum(_height(console, one) for one in (told, *news)) > room:
             break
         news.insert(0, told)
+    return _with_the_rest(console, news, len(log), room)
+
+
+def _with_the_rest(console: Console, news: list[Text], lines: int, room: int) -> list[Text]:
+    """What was told before these sentences is counted, where there is a line for it."""
+    while len(news) > FEWEST_LINES and sum(_height(console, one) for one in news) >= room and len(news) < lines:
+        news = news[1:]
+    if len(news) < lines and sum(_height(console, one) for one in news) < room:
+        news = [Text(f"… {lines - len(news)} more: type log", style="dim"), *news]
     return news
 
 
@@ -96,7 +105,8 @@ def effect_of(match: Match, option: Option, spoken: Mapping[str, str]) -> str:
     words = reversed(option.text.split())  # the verb comes first, and may be called like a component too
     row = next((row for word in words for row in match.game.parts.of_file if row.id == word), None)
     said = spoken.get(option.text) or ((shelf.effect(row) or spoken.get(row.name, "")) if row else "")
-    return "" if not said or said[:12].lower() in option.label.lower() else said
+    told = [said, *(text for text in (row.fields.values() if row else ()) if str(text).endswith("."))]
+    return "" if any(str(text)[:12].lower() in option.label.lower() for text in told) else said
 
 
 def spoken_of(match: Match, viewer: int | None) -> dict[str, str]:

@@ -15,6 +15,7 @@ from astrarium.core import components, registry
 from astrarium.core.errors import AstrariumError, BadSetting, UndoRefused
 from astrarium.core.match import Match
 from astrarium.core.shortcuts import THEN
+from astrarium.core.words import counted
 from astrarium.tui import screen, shelf
 
 HELP = (
@@ -99,10 +100,14 @@ class Sitting:
             return
         self._hand_over(seat)
         screen.show_position(self.console, self.match, seat, self._seen.get(seat, 0))
-        before = len(self.match.steps)
-        while len(self.match.steps) == before and not self._do(seat, self.ask("> ").strip()):
+        before, shown = self.match.answered, self._moment()
+        while self._moment() == shown and not self._do(seat, self.ask("> ").strip()):
             pass
         self._seen[seat] = min(before, len(self.match.steps)) + 1
+
+    def _moment(self) -> tuple[int, int]:
+        """What tells whether something was played: steps, and things that are marked."""
+        return len(self.match.steps), self.match.state.num_marked
 
     def _says_no(self, seat: int) -> bool:
         """Whether the player has said no to this question until their turn; any other question ends that."""
@@ -144,9 +149,9 @@ class Sitting:
             if number and (self.match.seat != seat or self.match.steps[-1].revealed):
                 self.console.print(Text(f"Not played, since something has happened: {answer.strip()}", style="yellow"))
                 return
-            before = len(self.match.steps)
+            before = self._moment()
             self._choose(answer.strip())
-            if len(self.match.steps) == before:
+            if self._moment() == before:
                 return
 
     def _choose(self, typed: str) -> None:
@@ -246,7 +251,7 @@ class Sitting:
         decisions = next((int(word) for word in words if word.isdigit()), 1)
         by_people = [number for number, step in enumerate(self.match.steps) if step.seat not in self.bots]
         if not 1 <= decisions <= len(by_people):
-            raise UndoRefused(f"There are {len(by_people)} decisions of people to take back, not {decisions}.")
+            raise UndoRefused(f"People have made {counted(len(by_people), 'decision')} to take back, not {decisions}.")
         try:
             self.match.undo(len(self.match.steps) - by_people[-decisions], agreed="agreed" in words)
         except UndoRefused as refusal:

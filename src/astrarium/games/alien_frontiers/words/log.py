@@ -74,19 +74,40 @@ DISPLACED = by(
         False: Row("{who} drives {told_die} away from {place}."),
     },
 )
+CHANGED = by(
+    "own",
+    {
+        True: Row("{who} turns a ship from {value} to {now}."),
+        False: Row("{who} turns {told_die} to {now}."),
+    },
+)
+TAKEN = by(
+    "own",
+    {
+        True: Row("{who} takes a ship of their own ({value}) from {place}."),
+        False: Row("{who} takes {told_die} from {place}."),
+    },
+)
+MOVED = by(
+    "own_colony",
+    {
+        True: Row("{who} moves a colony of their own from {from_territory} to {territory}."),
+        False: Row("{who} moves {other}'s colony from {from_territory} to {territory}."),
+    },
+)
 SHIP_LOST = by(
     "sent_to",
     {
         "supply": Row("{told_ship:cap} goes to the ship supply."),
-        "home": Row("{told_ship:cap} is lost to {who}."),
+        "home": Row("{who} loses {told_ship}."),
         "bay": Row("{told_ship:cap} goes to the Maintenance Bay."),
     },
 )
 TRADED = by(
     "ore",
     {
-        1: Row("{who} pays {fuel} fuel for 1 ore at the Orbital Market."),
-        None: Row("{who} pays {fuel} fuel for 1 ore at the Orbital Market, and 1 more from the Terran Exchange."),
+        1: Row("{who} trades {fuel} fuel at the Orbital Market."),
+        None: Row("{who} trades {fuel} fuel at the Orbital Market, with 1 ore more from the Terran Exchange."),
     },
 )
 USED = by("again", {0: Row("{who} uses {row}."), None: Row("{who} uses {row} through another card.")})
@@ -140,14 +161,10 @@ LOG = {
     Happened.RELIC_RETURNED: Line((), "The Relic Ship returns to Burroughs Desert.", names.RELIC_RULE),
     Happened.FIELD_PLACED: Line(("territory", "other_territory"), FIELD_PLACED, names.FIELDS),
     Happened.FIELD_REMOVED: Line(("territory",), "{who} takes the {row} generator off {territory}.", names.FIELDS),
-    Happened.COLONY_MOVED: Line(
-        ("whom", "from_territory", "territory"),
-        "{who} moves {other}'s colony from {from_territory} to {territory}.",
-        names.COLONIES,
-    ),
+    Happened.COLONY_MOVED: Line(("whom", "from_territory", "territory"), MOVED, names.COLONIES),
     Happened.COLONIES_SWAPPED: Line(
         ("whom", "territory", "by_whom", "with_territory"),
-        "{who} swaps {other}'s colony on {territory} with {giver}'s on {with_territory}.",
+        "{who} swaps two colonies: {other}'s on {territory} and {giver}'s on {with_territory}.",
         names.COLONIES,
     ),
     Happened.BONUS_BORROWED: Line((), "{who} borrows the bonus of {row} for this turn.", names.BONUSES),
@@ -173,12 +190,12 @@ LOG = {
     Happened.EXCHANGED: Line(
         ("by_whom", "whom", "fuel", "ore"), "{giver} hands {row} to {other} for {amount}.", names.OWNERS_RULE
     ),
-    Happened.SHIP_CHANGED: Line(("owner", "value", "now"), "{who} turns {told_die} to {now}.", names.TECH_RULE),
+    Happened.SHIP_CHANGED: Line(("owner", "value", "now"), CHANGED, names.TECH_RULE),
     Happened.SHIP_REROLLED: Line(("before", "value"), REROLLED, names.TECH_RULE),
-    Happened.SHIP_MOVED: Line(("owner", "place", "value"), "{who} takes {told_die} from {place}.", names.TECH_RULE),
+    Happened.SHIP_MOVED: Line(("owner", "place", "value"), TAKEN, names.TECH_RULE),
     Happened.SHIP_LOST: Line(("owner", "place", "saved_flag"), SHIP_LOST, names.TECH_RULE),
     Happened.USED_FACTION: Line((), "{who} uses the board of {row}.", names.BOARDS),
-    Happened.OWNER_POWER: Line((), "{who} profits as {row}.", names.OWNERS_RULE),
+    Happened.OWNER_POWER: Line((), "{who} uses the power of {row}.", names.OWNERS_RULE),
     Happened.FEE_PAID: Line(("fuel", "ore", "whom"), "{who} pays {other} {amount} for access.", names.BOARDS),
     Happened.REV_MOVED: Line(("territory",), "{who} drives the REV to {territory}.", names.BOARDS),
     Happened.BRETHREN_ROLLED: Line(("raider",), BRETHREN_ROLLED, names.OWNERS_RULE),

@@ -9,7 +9,7 @@ from astrarium.games.alien_frontiers.table import moves
 from astrarium.games.alien_frontiers.table.pieces import Decide, Place, Power, Via
 from astrarium.games.alien_frontiers.words import names
 
-MAIN = "in the main part of your turn"
+MAIN = "in the main part of your turn, when nothing else is asked"
 HINTS = {
     Place.SHIPYARD: ": build ship {ship_number} for {ship_price}",
     Place.COLONY_CONSTRUCTOR: ": land a colony for {landing_price}",
@@ -68,6 +68,7 @@ LANDS = by(
     },
 )
 CARD_TARGET = "when a card asks for it"
+MOVING = "when a colony may be moved"
 
 OPTIONS: dict[Any, Any] = {
     # the turn
@@ -175,10 +176,20 @@ OPTIONS: dict[Any, Any] = {
     "cloak": Row("Replace {them}'s ships at {place}", names.TECH_RULE, "with Chameleon Cloak"),
     (Decide.CLOAK_MORE, "cloak"): Row("Replace another ship of {them}", names.TECH_RULE),
     # the moon
-    "move-colony": Row(
-        "{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, "when a colony may be moved"
+    "move-colony": by(
+        "mine",
+        {
+            True: Row("Your colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
+            False: Row("{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
+        },
     ),
-    "swap": Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+    "swap": by(
+        "mine",
+        {
+            True: Row("Your colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+            False: Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+        },
+    ),
     "detonate": Row("Shake {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
     "scatter": Row("To {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
     "place-field": Row("The {field} ({field_at}) to {territory}", names.FIELDS, "when a field generator may be moved"),
@@ -205,8 +216,12 @@ OPTIONS: dict[Any, Any] = {
             False: Row("Use your power as {my_faction} for {owner_price}: {owner_effect}", names.OWNERS_RULE, MAIN),
         },
     ),
-    "sell": Row("Give {tech} to {them} for {exchange_price}", names.OWNERS_RULE, "as Terran Exchange"),
-    "buy": Row("Take {tech} from {them} for {exchange_price}", names.OWNERS_RULE, "as Terran Exchange"),
+    "sell": Row(
+        "Give {tech} to {them} for {exchange_price}", names.OWNERS_RULE, "when you use your power as Terran Exchange"
+    ),
+    "buy": Row(
+        "Take {tech} from {them} for {exchange_price}", names.OWNERS_RULE, "when you use your power as Terran Exchange"
+    ),
     "keep-agenda": Row("Keep {agenda}", names.AGENDAS_RULE, "after drawing agendas"),
     "discard-agenda": Row("Discard {agenda}", names.AGENDAS_RULE, "when you hold too many agendas"),
     (Decide.PROPHETS, "discard-agenda"): Row("Give up {agenda}", names.OWNERS_RULE),

@@ -62,6 +62,9 @@ QUESTIONS = {
         "moment",
         {
             "pocket": Row("{who}, where do you dock your Pocket Universe's ships ({unplaced})?", names.POCKET_RULE),
+            "unloaded": Row(
+                "{who}, your Pocket Universe's ships are placed. Anything else before you finish?", names.POCKET_RULE
+            ),
             "ships": Row("{who}, unplaced: {unplaced}. What do you do?", names.TURN),
             "placed": Row("{who}, all ships are placed. Anything else before you end your turn?", names.TURN),
         },
@@ -150,7 +153,13 @@ QUESTIONS = {
         },
     ),
     Decide.DETONATE: Row("{who}, which territory's colonies are shaken off?", names.TECH_RULE),
-    Decide.SCATTER: Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
+    Decide.SCATTER: by(
+        "shakes_own",
+        {
+            True: Row("{who}, where do your colonies on {origin_territory} go?", names.TECH_RULE),
+            False: Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
+        },
+    ),
     Decide.BORROW_BONUS: by(
         "how",
         {

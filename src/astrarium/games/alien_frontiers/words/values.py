@@ -41,7 +41,7 @@ def _unplaced(c: Saying) -> str:
 
 def _moment(c: Saying) -> str:
     if c.s.phase == Phase.POCKET:
-        return "pocket"
+        return "pocket" if c.s.hand_size else "unloaded"
     return "ships" if c.s.hand_size else "placed"
 
 
@@ -211,6 +211,7 @@ VALUES: dict[str, Value] = {
     "in_pocket": lambda c: c.s.phase == Phase.POCKET,
     "how_turned": lambda c: Power.name_of(c.how),
     "origin_territory": lambda c: NAMES["territory"][c.origin],
+    "shakes_own": lambda c: c.shaken == c.seat,
     "shaken_player": lambda c: player(c, c.shaken),
     "taxed_player": lambda c: player(c, c.taxed),
     # events
@@ -228,6 +229,7 @@ VALUES: dict[str, Value] = {
     "on_border": lambda c: c.other_territory >= 0,
     "lost_by": lambda c: c.whom >= 0,
     "own": lambda c: c.owner == c.seat,
+    "own_colony": lambda c: c.whom == c.seat,
     "is_relic": lambda c: c.owner == pieces.RELIC_CLASS,
     "sent_to": _sent_to,
 }

@@ -33,6 +33,7 @@ from astrarium.games.horizons.words.names import (
     TYPES_NAMED,
     action_text,
     action_title,
+    ally_text,
     board_cost_text,
 )
 
@@ -339,7 +340,8 @@ def ally_pieces(known: View, seat: int) -> list[Piece]:
     mine = known["match"]["viewer"] == seat
     pieces = []
     for number, ally in enumerate(player["allies"]):
-        row = ALLY_ROWS[ALLY_NAMES.index(ally["name"])]
+        card = ALLY_NAMES.index(ally["name"])
+        row, says = ALLY_ROWS[card], ally_text(card, ally["used"])
         named = [answering(asked, verb, ally=ally["name"]) for verb in ("use", "refresh", "discard-ally")]
         side = "used side up" if ally["used"] else "unused"
         pieces.append(
@@ -352,8 +354,8 @@ def ally_pieces(known: View, seat: int) -> list[Piece]:
                 ALLY_H,
                 face=f"card/{row.fields['action']}",
                 label=row.name,
-                spoken=f"{row.name}, {side}, goes with {str(row.fields['action']).title()}. {row.fields['text']}",
-                text=(str(row.fields["text"]),),
+                spoken=f"{row.name}, {side}, goes with {str(row.fields['action']).title()}. {says}",
+                text=(says,),
                 sign=SIGNS[str(row.fields["action"])],
                 owner=seat,
                 dim=ally["used"],

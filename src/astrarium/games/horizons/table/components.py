@@ -71,6 +71,7 @@ CARD = {
     "effect": anything(),
     "effect_b": anything().optional(),  # the used side, where it shows another effect
     "text": text(),
+    "text_b": text().optional(),  # what the used side says then; without it its steps are told
     "value_r": anything().unread(),
 }
 ALIEN_GOES, STARTER_GOES = one_of("flip", "discard"), one_of("flip", "destroy")

@@ -7,7 +7,7 @@ from astrarium.games.horizons.table.pieces import Happened
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
 LOG = {
-    Happened.SAT_DOWN: Line(("board",), "{who} takes the board {board}.", "Player boards"),
+    Happened.SAT_DOWN: Line(("board",), "{who}'s board: {board}.", "Player boards"),
     Happened.STARTER_DEALT: Line(("ally",), "{who} takes the Starter Ally {ally}.", "Setup"),
     Happened.STAR_PLACED: Line(("star",), "Star {star} is placed.", "Setup"),
     Happened.STACK_SHOWS: Line(

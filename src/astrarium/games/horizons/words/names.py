@@ -15,7 +15,6 @@ from astrarium.games.horizons.table.pieces import Item
 
 ALLY_ROWS = [*PARTS.rows("ally"), *PARTS.rows("starter_ally")]
 ALLY_TITLES = tuple(row.name for row in ALLY_ROWS)
-ALLY_TEXTS = tuple(str(row.fields["text"]) for row in ALLY_ROWS)
 MISSION_ROWS = PARTS.rows("mission")
 MISSION_TITLES = tuple(row.name for row in MISSION_ROWS)
 SPECIES_NAMES = tuple(row.name for row in PARTS.rows("species"))
@@ -41,9 +40,17 @@ def action_title(board: int, icon: int) -> str:
     return str(name).title()
 
 
-def effect_text(card: int) -> str:
+def ally_text(card: int, used: bool = False) -> str:
+    """What an Ally's side says; a used side with an effect of its own and no text is told step by step."""
+    said = ALLY_ROWS[card].fields
+    if not used or not said.get("effect_b"):
+        return str(said["text"])
+    return str(said.get("text_b") or f"{_steps_text(steps.OF_ALLY[card][1])}.")
+
+
+def effect_text(card: int, used: bool = False) -> str:
     """What an Ally does, without the full stop."""
-    text = ALLY_TEXTS[card].rstrip(".")
+    text = ally_text(card, used).rstrip(".")
     return text[0].lower() + text[1:]
 
 
@@ -147,7 +154,11 @@ def branch_text(step: int, option: int) -> str:
 
 def action_text(board: int, icon: int) -> str:
     """What an Action does on a board, step by step."""
-    at, texts = steps.OF_BOARD[board][icon], []
+    return _steps_text(steps.OF_BOARD[board][icon])
+
+
+def _steps_text(start: int) -> str:
+    at, texts = start, []
     while at != END:
         texts.append(_either(at) if steps.OP[at] == steps.CHOOSE else step_text(at))
         at = steps.THEN[at]

@@ -9,6 +9,7 @@ from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, 
 WHEN_BUILDING = "when you build; choose an Action that builds first"
 WHEN_MOVING = "when an effect lets you move a Structure"
 WHEN_DRAWING = "when you draw an Ally"
+WHEN_DRAWN = "after drawing a World tile"
 WHEN_SHARED = "when a World is shared"
 WHEN_DISCARDING = "when an effect or the limit asks for it"
 WITH_ACTION = "right before or after an Action with its icon"
@@ -46,8 +47,14 @@ OPTIONS = {
     (Decide.CONVERT_MISSION, "done"): by(
         "marked", {0: Row("Discard no Mission", "X"), None: Row("Discard {marked:mission} for {marked} Knowledge", "X")}
     ),
-    "place": at_setup(
-        "Place {face_up} (tile {tile}, {face_down} below) beside Star {star}", "Explore", "after drawing a World tile"
+    "place": by(
+        "has_twin",
+        {
+            False: at_setup("Place {face_up} ({face_down} below) beside Star {star}", "Explore", WHEN_DRAWN),
+            True: at_setup(
+                "Place {face_up} (tile {tile}, {face_down} below) beside Star {star}", "Explore", WHEN_DRAWN
+            ),
+        },
     ),
     "flip": Row(
         "Turn {type_there} {world} over to {type_below}", "Ally cards", "when an Ally lets you turn a World over"

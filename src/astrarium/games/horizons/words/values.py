@@ -61,7 +61,17 @@ def face(c: Saying, other: int = 0) -> str:
 
 def both_sides(c: Saying) -> str:
     """The types of a World tile."""
-    return " / ".join(names.TYPES_NAMED[kind] for kind in components.TILE_TYPE[c.face])
+    return _types(c.face)
+
+
+def _types(tile: int) -> str:
+    return " / ".join(names.TYPES_NAMED[kind] for kind in components.TILE_TYPE[tile])
+
+
+def has_twin(c: Saying) -> bool:
+    """Whether two tiles of the same types were drawn together: only then their numbers tell them apart."""
+    drawn = [sorted(components.TILE_TYPE[tile]) for tile in c.s.drawn[: c.s.num_drawn]]
+    return drawn.count(sorted(components.TILE_TYPE[c.face // 2])) > 1
 
 
 def built(c: Saying) -> str:
@@ -109,7 +119,7 @@ VALUES: dict[str, Value] = {
     "subject": subject,
     "rule_now": rule_now,
     "with_ally": lambda c: c.s.ally != pieces.NO_CARD,
-    "effect": lambda c: names.effect_text(c.ally),
+    "effect": lambda c: names.effect_text(c.ally, bool(c.s.used[c.ally])),
     "top_card": lambda c: names.ALLY_TITLES[c.s.stacks[c.stack].cards[0]],
     "top_effect": lambda c: names.effect_text(c.s.stacks[c.stack].cards[0]),
     "type_there": type_there,
@@ -118,6 +128,8 @@ VALUES: dict[str, Value] = {
     "face_down": lambda c: face(c, 1),
     "tile": lambda c: c.face // 2 + 1,
     "both_sides": both_sides,
+    "both_faces": lambda c: _types(c.face // 2),
+    "has_twin": has_twin,
     "on_collector": lambda c: steps.WHERE[c.step] == Spot.OWN_COLLECTOR,
     "needs_company": lambda c: bool(components.NEEDS_OPPONENT[board_of(c)]),
     "spaces": lambda c: components.SPACES_PER_WORLD,

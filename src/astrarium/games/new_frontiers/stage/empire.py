@@ -10,7 +10,7 @@ from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kep
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
-from astrarium.games.new_frontiers.table.pieces import Keyword
+from astrarium.games.new_frontiers.table.pieces import Keyword, Kind
 from astrarium.games.new_frontiers.table.tables import COLONY_LIMIT, SPACES
 from astrarium.games.new_frontiers.words.names import GOOD_NAMES
 
@@ -69,14 +69,29 @@ def empire_seen(known: Known, seat: int) -> Known:
 @kept(empire_seen)
 def empire(known: Known, seat: int) -> Area:
     """The mat of one player: chips, colonies above, explored worlds and developments below."""
-    me, mine = known["players"][seat], seat == known["match"]["seat"]
+    me, mine = _with_new_strength(known["players"][seat]), seat == known["match"]["seat"]
     options = known["options"] if mine else []
-    pieces = [*_mats(me, seat), *_chips(known, seat, options)]
+    pieces = [*_mats(me, seat), *_chips(me, known["match"]["names"][seat], seat, options)]
+    pieces += _stockpile(me, seat) if known["goals"] else []
     room = DEVELOPED_H - (0.9 if known["goals"] else 0)  # stockpiled goods lie below
     pieces += _homes(me, options) + _colonies(me, seat, options) + _explored(me, seat, options, room)
     pieces += _developments(me, seat, options)
     area, name = f"empire-{seat}", known["match"]["names"][seat]
     return Area(area, name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
+
+
+def _with_new_strength(me: Known) -> Known:
+    """A player with the Military of worlds settled in this action, as it lies there; it counts from the next one on."""
+    military, versus, edge = me["military"], list(me["versus"]), list(me["edge"])
+    new = [COLONY_ROWS[colony["id"]] for colony in me["colonies"] if colony["new"]]
+    for power in (power for row in new for power in row.fields["powers"]):
+        if power["effect"] == "settle_edge":
+            edge[Kind.members[power["kind"].upper()]] += power["amount"]
+        elif power["effect"] == "military" and power["vs"] == "any":
+            military += power["amount"]
+        elif power["effect"] == "military":
+            versus[Keyword.members[power["vs"]]] += power["amount"]
+    return {**me, "military": military, "versus": versus, "edge": edge}
 
 
 _THREE = 3 * (COLONY_W + 0.05)  # three colonies side by side
@@ -167,8 +182,7 @@ def _answers(options: list[dict[str, Any]], verbs: tuple[str, ...], name: str, v
 # ------------------------------------------------------------------ chips
 
 
-def _chips(known: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
-    me, name = known["players"][seat], known["match"]["names"][seat]
+def _chips(me: Known, name: str, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
     counts = [
         (
             "credits",
@@ -182,7 +196,7 @@ def _chips(known: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
         ("colonists", "Colonists", me["colonists"], "token/colonist", (), "Settle"),
         ("military", "Military", me["military"], "token/military", (), "Military"),
     ]
-    pieces = [
+    return [
         Piece(
             f"{piece}-{seat}",
             "token",
@@ -200,7 +214,6 @@ def _chips(known: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece
         )
         for i, (piece, label, count, face, answers, rule) in enumerate(counts)
     ]
-    return pieces + (_stockpile(me, seat) if known["goals"] else [])
 
 
 def _stockpile(me: Known, seat: int) -> list[Piece]:

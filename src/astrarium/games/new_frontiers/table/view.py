@@ -48,6 +48,7 @@ def _tiles(s: State) -> list[dict[str, Any]]:
 
 def _player(s: State, seat: int) -> dict[str, Any]:
     me = s.players[seat]
+    kind = ending.factory_scoring_kind(s, seat) if s.over else me.factory_kind
     return {
         "mat": me.mat + 1,
         "credits": me.credits,
@@ -62,7 +63,7 @@ def _player(s: State, seat: int) -> dict[str, Any]:
         "colonies": [_colony(me, i) for i in range(me.num_colonies)],
         "explored": [moves.worlds[w] for w in me.explored[: me.num_explored]],
         "developments": [moves.developments[d] for d in me.developments[: me.num_developments]],
-        "factory_kind": KIND_NAMES[me.factory_kind] if me.factory_kind >= 0 else None,
+        "factory_kind": KIND_NAMES[kind] if kind >= 0 else None,
         "stockpile": _stockpile(me),
         "score": ending.score(s, seat),
     }

@@ -6,7 +6,7 @@ from astrarium.core.words import Row, by
 from astrarium.games.new_frontiers.play import settle
 from astrarium.games.new_frontiers.table.pieces import Decide
 
-HAVE = "You have {colonists:colonist}, {purse:credit} and Military {military}."
+HAVE = "You have {colonists:colonist}, {purse:credit} and Military {military} in this action."
 QUESTIONS = {
     Decide.HOME: Row("{who}, which side of empire mat {mat} is your home colony?", "Setup"),
     Decide.SELECT: Row("{who}, which action do you select? Everybody does it; the bonus is yours.", "Round"),

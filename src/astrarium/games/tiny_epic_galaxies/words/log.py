@@ -44,7 +44,15 @@ LOG = {
         "Dice",
     ),
     Happened.CONVERTED: Line(
-        ("face", "other_face"), "{who} puts {face} and {other_face} into the Converter.", "Converter"
+        ("face", "other_face"),
+        by(
+            "is_pair",
+            {
+                True: "{who} puts two {face} dice into the Converter.",
+                False: "{who} puts {face} and {other_face} into the Converter.",
+            },
+        ),
+        "Converter",
     ),
     Happened.ACTIVATED: Line(("face",), _by_face("{who} activates {face}.")),
     Happened.ACQUIRED: Line(
@@ -52,7 +60,7 @@ LOG = {
         by(
             "count",
             {
-                0: "{who} acquires no {resource}: there is room for no more.",
+                0: "{who} acquires no {resource}: there is no room for more.",
                 None: "{who} acquires {count} {resource}.",
             },
         ),
@@ -90,10 +98,11 @@ LOG = {
     Happened.STOLE: Line(
         ("rival", *AMOUNT, "wasted"),
         by(
-            "wasted",
+            "wasting",
             {
-                0: "{who:cap} takes {mixture} from {rival_name}.",
-                None: "{who:cap} takes {mixture} from {rival_name}, and has no room for {wasted} of it.",
+                "nothing": "{who:cap} takes {mixture} from {rival_name}.",
+                "some": "{who:cap} takes {mixture} from {rival_name}, and has no room for {wasted} of it.",
+                "all": "{who:cap} takes {mixture} from {rival_name}, and has no room for it.",
             },
         ),
         "Resources",
@@ -122,7 +131,15 @@ LOG = {
     ),
     Happened.DIE_SET: Line(("face", "other_face"), "{who} turns {face:a} die to {other_face}.", "Converter"),
     Happened.DICE_DISCARDED: Line(
-        ("face", "other_face"), "{who} throws away {face} and {other_face}.", "Planet actions"
+        ("face", "other_face"),
+        by(
+            "is_pair",
+            {
+                True: "{who} throws away two {face} dice.",
+                False: "{who} throws away {face} and {other_face}.",
+            },
+        ),
+        "Planet actions",
     ),
     Happened.PLANET_REPLACED: Line((), "{who} replaces {row}.", "Planet actions"),
     Happened.CHANGED_RESOURCES: Line(
@@ -184,7 +201,7 @@ LOG = {
     Happened.ROGUE_ACTED: Line(("level",), "{row} carries out its action of level {level}.", "Rogue turn"),
     Happened.ROGUE_LEVEL: Line(("level",), "The Rogue's energy is full: it rises to level {level}.", "Rogue turn"),
     Happened.ROGUE_BONUS: Line((), "The Rogue's culture is full: it rolls three bonus dice.", "Rogue turn"),
-    Happened.DIE_LOST: Line(("count",), "{who} will roll {count:die} less next turn.", "Rogue turn"),
+    Happened.DIE_LOST: Line(("count",), "{who} will roll {count:die} fewer next turn.", "Rogue turn"),
     Happened.WON: Line(
         ("why",),
         by(

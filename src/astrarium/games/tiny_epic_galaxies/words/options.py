@@ -8,6 +8,7 @@ from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
 MOVING = "when you move a ship"
 PLANET = "{planet} ({length} spaces, {vp} VP)"
+ON_YOUR_TURN = "on your turn, when nothing else is asked"
 ROGUES_DIE = "when the Rogue has rolled a die"
 
 OPTIONS = {
@@ -23,24 +24,24 @@ OPTIONS = {
     "done": Row("Done", "Turn", "when several things are chosen"),
     "keep": Row("Keep {mission}: {mission_goal}", "Secret missions", "when missions are dealt"),
     # the turn
-    "activate": by("face", {face: Row("Activate {face}", FACE_RULES[face], "on your turn") for face in Face}),
+    "activate": by("face", {face: Row("Activate {face}", FACE_RULES[face], ON_YOUR_TURN) for face in Face}),
     "reroll": by(
         "free_reroll",
         {
-            True: Row("Reroll dice (free)", "Dice", "on your turn"),
-            False: Row("Reroll dice (1 energy)", "Dice", "on your turn"),
+            True: Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
+            False: Row("Reroll dice (1 energy)", "Dice", ON_YOUR_TURN),
         },
     ),
     "reroll-die": Row("{face} die", "Dice", "when you reroll dice"),
     "roll": Row("Roll the marked dice", "Dice", "when you reroll dice"),
-    "convert": Row("Use the Converter: two dice turn a third", "Converter", "on your turn"),
+    "convert": Row("Use the Converter: two dice turn a third", "Converter", ON_YOUR_TURN),
     "spend-die": Row("{face} die", "Converter", "when dice are spent"),
     "turn-die": Row("Turn {shown:a} die to {to}", "Converter", "when a die is turned"),
     "end-turn": by(
         "left",
         {
-            0: Row("End the turn", "Turn", "on your turn"),
-            None: Row("End the turn ({left:die} left over)", "Turn", "on your turn"),
+            0: Row("End the turn", "Turn", ON_YOUR_TURN),
+            None: Row("End the turn ({left:die} left over)", "Turn", ON_YOUR_TURN),
         },
     ),
     "follow": by(
@@ -87,6 +88,11 @@ OPTIONS = {
     "exchange": Row("Turn {amount} {given} into {taken}", "Resources", "when resources are turned"),
     "take": Row("Take {mixture}", "Resources", "when you take resources of your choice"),
     "pay": Row("Give up {mixture}", "Resources", "when you pay with resources of your choice"),
+    (Decide.UPGRADE_MIXED, "pay"): Row("Pay {mixture}", "Resources"),
+    (Decide.HIRE_PAY, "pay"): Row("Pay {mixture}", "Resources"),
+    (Decide.GIVE, "pay"): by(
+        "is_victim", {True: Row("Give up {mixture}", "Resources"), False: Row("Take {mixture}", "Resources")}
+    ),
     # Beyond the Black
     "hire": Row("Hire {pilot} ({schooling}): {pilot_ability}", "Hiring", "when you hire a pilot"),
     "assign": by(

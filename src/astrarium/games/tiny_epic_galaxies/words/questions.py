@@ -84,7 +84,13 @@ QUESTIONS = {
         },
     ),
     Decide.ROB: Row("{who}, which resources does the Rogue take from you?", "Rogue turn"),
-    Decide.GIVE: Row("{who}, what does {thief_name} take from {victim_name}?", "Pilots"),
+    Decide.GIVE: by(
+        "is_victim",
+        {
+            True: Row("{who}, what does {thief_name} take from you?", "Pilots"),
+            False: Row("{who}, what do you take from {victim_name}?", "Pilots"),
+        },
+    ),
     Decide.EXCHANGE: Row("{who}, how much {given} do you turn into {taken}?", "Resources"),
     Decide.STEAL: Row("{who}, whom do you take from?", "Resources"),
     Decide.ADVANCE: Row("{who}, which of your ships advances?", "Advance"),
