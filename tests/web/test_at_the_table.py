@@ -9,7 +9,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from web.people import PHONE, Person
+from web.people import PHONE, Person, faults
+from web.test_every_page import CLIPPED
+from web.test_stage import SCREENS, SMALL
 
 SLOWLY = 1.3  # seconds between the moves of bots, where that is wished
 LONGEST = 250  # milliseconds that anything is under way
@@ -174,6 +176,17 @@ def test_the_log_is_grouped_by_turn_in_the_colours_of_the_players(ann: Person) -
         assert steps == sorted(steps), "cause before effect"
 
 
+def test_what_a_step_brings_to_others_follows_it_in_the_log(ann: Person) -> None:
+    """Cause before effect: whoever selects an action of New Frontiers comes first, then what it brings to everybody."""
+    ann.sit("new-frontiers", "me", "easy", "easy", seed="drawn")
+    ann.play(8)
+    ann.expect_turn()
+    turns = ann.page.locator(".log > .turn").all()
+    steps = [{int(step) for step in turn.locator(".step").all_inner_texts()} for turn in turns]
+    assert len(steps) > 3
+    assert all(not steps[i] & steps[j] for i in range(len(steps)) for j in range(i))
+
+
 # Words of the score pad that go on in another line.
 BROKEN = """() => [...document.querySelectorAll("#panel-scores th")].flatMap((cell) => {
     const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
@@ -219,3 +232,36 @@ def test_after_the_end_come_the_score_pad_and_another_game_with_the_same_seats(a
     expect(ann.page.locator(".player")).to_have_count(2)
     expect(ann.page.locator(".players")).to_contain_text("Leavitt")
     expect(end).to_have_count(0)
+
+
+def unread(person: Person, size: str) -> list[str]:
+    """Words on the page that are too small or cut off, and whether it reaches beside the screen."""
+    wide = person.page.evaluate("document.documentElement.scrollWidth") > SCREENS[size]["viewport"]["width"]
+    small = person.page.evaluate(SMALL, 12 if size == "phone" else 11)
+    return [*small, *person.page.evaluate(CLIPPED), *["the page scrolls aside"] * wide]
+
+
+def test_the_end_can_be_read_at_every_size_by_night_and_by_day(ann: Person) -> None:
+    """The score pad of four players, whole, with everything that can be done next; nothing else tells the end again."""
+    ann.sit("comet-run", "me", "easy", "easy", "easy", seed="ann-4", settings={"goal": 12})
+    assert ann.play()["over"]
+    expect(ann.page.locator("#ask")).to_be_hidden()
+    for size, screen in SCREENS.items():
+        ann.page.set_viewport_size(screen["viewport"])
+        expect(ann.page.locator(".banner.over tfoot")).to_be_in_viewport()
+        assert unread(ann, size) == [], size
+    assert faults(ann) == []
+    assert faults(ann, by_day=True) == []
+
+
+@pytest.mark.parametrize("button", ["Settings", "How to play", "Share"])
+def test_what_opens_over_the_table_can_be_read_at_every_size(ann: Person, button: str) -> None:
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    for size, screen in SCREENS.items():
+        ann.page.set_viewport_size(screen["viewport"])
+        ann.page.get_by_role("button", name=button, exact=True).click()
+        expect(ann.page.locator("dialog[open]")).to_be_visible()
+        assert unread(ann, size) == [], size
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator("dialog[open]")).to_have_count(0)

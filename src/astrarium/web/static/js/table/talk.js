@@ -22,14 +22,14 @@ function anyOf(names) {
 
 /** @typedef {{ seat: number, lines: Line[] }} Group */
 
-/** Lines by who acts: whoever a line begins with; what begins with nobody belongs to the one before. @param {Line[]} lines @param {import("../types.js").Player[]} players @returns {Group[]} */
+/** Lines by who acts: whoever a step begins with. What else the step brings, to others too, belongs to the one who took it. @param {Line[]} lines @param {import("../types.js").Player[]} players @returns {Group[]} */
 function grouped(lines, players) {
   /** @type {Group[]} */
   const groups = [];
   for (const line of lines) {
     const named = players.find((player) => line.text.startsWith(player.name))?.seat ?? -1;
     const last = groups.at(-1);
-    if (last && (named < 0 || named === last.seat)) last.lines.push(line);
+    if (last && (named < 0 || named === last.seat || line.step === last.lines.at(-1)?.step)) last.lines.push(line);
     else groups.push({ seat: named, lines: [line] });
   }
   return groups;
