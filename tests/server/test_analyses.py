@@ -49,11 +49,12 @@ class Desk:
 
 
 @pytest.fixture
-def config(folder: str) -> Config:
-    return Config(data=folder, bot_pause=0.0, pauses=False, warm=False, analysis="quick")
+def config(folder: str, request: pytest.FixtureRequest) -> Config:
+    return Config(data=folder, bot_pause=0.0, pauses=getattr(request, "param", False), warm=False, analysis="quick")
 
 
 @pytest.mark.xdist_group("compile-toy")
+@pytest.mark.parametrize("config", [False, True], ids=["at once", "people confirm"], indirect=True)
 def test_a_finished_game_is_gone_through_once_and_for_good(ann: Browser, config: Config) -> None:
     table = finished(ann)
     assert facts(ann, table)["status"] == "none"
@@ -67,6 +68,9 @@ def test_a_finished_game_is_gone_through_once_and_for_good(ann: Browser, config:
         parts = sum(account[part] for part in ("start", "luck", "own", "others", "hidden", "doubt"))
         assert abs(parts - found["final"][seat]) < 1e-9
         assert any(f"{found['names'][seat]}: " in sentence for sentence in found["sentences"])
+        whole = account["whole"]
+        assert sum(whole.values()) == 2 * whole["end"], "start and parts, as they are shown, make the end"
+    assert found["honesty"].startswith("6 of 6 components are known")
     worst = [judged["cost"] for step in found["mistakes"] for judged in found["judged"] if judged["step"] == step]
     assert worst == sorted(worst, reverse=True)
     ann.client.__exit__(None, None, None)
