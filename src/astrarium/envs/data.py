@@ -125,10 +125,15 @@ def game_row(match: Match, number: int) -> dict[str, Any]:
 def check_folder(folder: Path) -> None:
     """Refuse a corpus that could not be written, before anything is played for it."""
     _arrow()
+    new = not folder.exists()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         full = any(folder.iterdir())
-        (folder / DECISIONS).mkdir(exist_ok=True)
+        if not full:
+            (folder / DECISIONS).mkdir()
+            (folder / DECISIONS).rmdir()
+        if new:
+            folder.rmdir()
     except OSError as error:
         raise BadCorpus(f"{folder} cannot be written: {error.strerror}.") from error
     if full:
