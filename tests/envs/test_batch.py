@@ -321,6 +321,8 @@ def test_a_saved_table_is_laid_down_as_it_was():
     ("spoil", "sentence"),
     [
         (lambda data: b"", "not a saved table"),
+        (lambda data: 10**9, "is bytes, not int"),
+        (lambda data: None, "is bytes, not NoneType"),
         (lambda data: b"[1, 2]\nx", "not a saved table"),
         (lambda data: data[:-1], "damaged"),
         (lambda data: data[:-3] + b"abc", "damaged"),
@@ -337,6 +339,8 @@ def test_bytes_that_are_no_saved_table_are_refused(spoil, sentence):
 
 def test_a_match_that_does_not_fit_is_refused():
     b = toy()
+    with pytest.raises(BadBatch, match="with a Match, not with str"):
+        b.take(0, "1")
     with pytest.raises(BadBatch, match="another number of players"):
         b.take(0, Match(GAME, 2, 1))
     over = Match(GAME, 3, 1)
@@ -461,9 +465,9 @@ def test_settings_and_players_are_checked_as_for_a_match():
     assert toy(goal=50).settings == {"goal": 50}
 
 
-@pytest.mark.parametrize("table", [-1, 8, "one", 1.5])
+@pytest.mark.parametrize("table", [-1, 8, "one", 1.5, True, "\n" * 99, np.zeros((9, 1), np.int64)])
 def test_a_table_that_does_not_exist_is_refused(table):
-    with pytest.raises(BadBatch, match="tables 0 to 7"):
+    with pytest.raises(BadBatch, match=r"^There are tables 0 to 7, not .{1,70}\.$"):
         toy().save(table)
 
 

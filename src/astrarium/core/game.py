@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
+from numbers import Integral
 from typing import Any, NamedTuple
 
 from astrarium.core import engine, playouts
@@ -107,8 +108,9 @@ class Meta:
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players that the box does not allow."""
-        if not self.min_players <= players <= self.max_players:
-            raise BadSetting(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
+        whole = isinstance(players, Integral) and not isinstance(players, bool)
+        if not whole or not self.min_players <= players <= self.max_players:
+            raise BadSetting(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players!r}.")
 
     def all_modules(self) -> dict[str, Any]:
         """The settings of a game with every part of the box."""

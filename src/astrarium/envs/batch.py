@@ -38,6 +38,7 @@ BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
 DRAWN = 256  # words for samples that are drawn at once
 LEFT = 16  # games of a table whose seeds are dealt whenever it is looked after: after so many steps
+SHOWN = 60  # letters of what was given that a sentence repeats
 NOTHING = np.zeros(0, np.int64)
 
 Which = int | Sequence[int] | Any | None
@@ -349,8 +350,8 @@ class Batch:
     # -------------------------------------------------------------- what can be wrong
 
     def _one(self, table: int) -> int:
-        if not isinstance(table, int | np.integer) or not 0 <= table < self.tables:
-            raise BadBatch(f"There are tables 0 to {self.tables - 1}, not {table!r}.")
+        if not isinstance(table, int | np.integer) or isinstance(table, bool) or not 0 <= table < self.tables:
+            raise BadBatch(f"There are tables 0 to {self.tables - 1}, not {_named(table)}.")
         return int(table)
 
     def _given(self, actions: Any) -> Any:
@@ -395,6 +396,11 @@ def _words(rng: np.random.Generator) -> Iterator[Any]:
 
 def _is_whole(actions: Any) -> bool:
     return np.issubdtype(np.asarray(actions).dtype, np.integer)
+
+
+def _named(given: Any) -> str:
+    """What was given, on one line and in few words."""
+    return _shape(given) if isinstance(given, np.ndarray) else " ".join(repr(given).split())[:SHOWN]
 
 
 def _shape(given: Any) -> str:

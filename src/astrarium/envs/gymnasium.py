@@ -22,6 +22,7 @@ from gymnasium.vector.utils import batch_space
 
 from astrarium.core.game import Game
 from astrarium.envs.batch import Batch, Opponents
+from astrarium.envs.errors import BadBatch
 from astrarium.envs.render import RENDER_MODES, render
 from astrarium.envs.sitting import ROUND_CAP, learnable
 
@@ -113,9 +114,12 @@ class TableEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's decision, and whatever the bots answer."""
         batch = self.batch
-        if self.illegal == "first" and not batch.masks[0][int(action)]:  # for programs that know no masks
-            action = batch.masks[0].argmax()
-        batch.step(np.asarray(action).reshape(1))
+        given = np.atleast_1d(np.asarray(action))
+        if given.shape != (1,):
+            raise BadBatch(f"An action is one whole number, not an array of shape {given.shape}.")
+        if self.illegal == "first" and not batch.masks[0][int(given[0])]:  # for programs that know no masks
+            given = batch.masks[0].argmax(keepdims=True)
+        batch.step(given)
         over, broken_off = bool(batch.done[0]), bool(batch.truncated[0])
         seen = batch.last_observations[0] if over or broken_off else batch.observations[0]
         return seen.copy(), float(batch.rewards[0, self.seat]), over, broken_off, self._info()

@@ -66,6 +66,8 @@ def to_match(terms: Terms, laid: Laid) -> Match:
 
 def from_match(terms: Terms, match: Match) -> Laid:
     """The position of a Match with its past."""
+    if not isinstance(match, Match):
+        raise BadBatch(f"A table goes on with a Match, not with {type(match).__name__}.")
     if match.game is not terms.game or match.players != terms.players or match.settings != terms.settings:
         raise BadBatch("The match is of another game, or has another number of players or other settings.")
     if match.stirred:
@@ -104,6 +106,8 @@ def _sum(state: bytes) -> str:
 
 def from_bytes(terms: Terms, data: bytes) -> Laid:
     """Check every byte of a saved table."""
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise BadBatch(f"A saved table is bytes, not {type(data).__name__}.")
     line, _, state = bytes(data).partition(b"\n")
     try:
         head = json.loads(line)

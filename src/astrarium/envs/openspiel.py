@@ -22,6 +22,7 @@ import pyspiel
 from astrarium.core import registry
 from astrarium.core.game import Game, Setting
 from astrarium.core.match import Match
+from astrarium.envs.errors import BadBatch
 from astrarium.envs.render import as_picture, as_text
 from astrarium.envs.sitting import ROUND_CAP, Sitting, learnable
 
@@ -145,10 +146,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         if self.sitting is None:
             game = self.table_game
+            if not 0 <= action < game.deals:
+                raise BadBatch(f"There are deals 0 to {game.deals - 1}, not {action}.")
             self.sitting = Sitting.new(game.game, game.players, f"deal-{action}", game.round_cap, game.settings)
             return
-        self.chosen[self.current_player()][action] += 1
+        player = self.current_player()
         self.sitting.play(action)
+        self.chosen[player][action] += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.table_game.game.actions.text(action)
