@@ -429,7 +429,7 @@ def test_what_ships_with_the_package_fits_its_game(name):
 
 
 def test_the_command_trains_and_goes_on(tmp_path, monkeypatch):
-    monkeypatch.setattr("astrarium.bots.command.registry.game", lambda name: GAME)
+    monkeypatch.setattr("astrarium.game", lambda name, **own: GAME)
     file, said = tmp_path / "n.npz", []
     for games in ("20", "30"):
         arguments = ["train", "comet-run", "--games", games, "--out", str(file), "--match", "4", "--seed", "3"]

@@ -56,7 +56,7 @@ class Brain:
     def go_by(self, net: Net | None) -> None:
         """Go by a network from now on, with room of its own to work in; none: what was learned does not matter now."""
         if net is not None and self.net.first is not net.first:
-            self.net = net_of(net.first, net.second, net.third, net.scale)
+            self.net = net_of(net.first, net.second, net.third, net.scale, net.habit)
 
     def do(self, what: int, a: int = 0, b: int = 0, c: int = 0, *, net: Net | None = None) -> int:
         """Go through the door, with a network of its own or another."""

@@ -42,6 +42,12 @@ def train(
     rate: Annotated[
         float, typer.Option(min=0.0, help="How quickly it learns at first; less for longer games.")
     ] = Course.rate,
+    device: Annotated[
+        str | None, typer.Option(help="Where PyTorch learns: cpu, cuda. None: as it plays, without PyTorch.")
+    ] = None,
+    again: Annotated[
+        float, typer.Option(min=0.0, help="With a device: how often it learns from each position.")
+    ] = Course.again,
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
     every: Annotated[float, typer.Option(min=0.1, help="Seconds between two lines of progress.")] = 30.0,
     match: Annotated[int, typer.Option(min=1, help="Games against the handwritten judgement for each line.")] = 100,
@@ -62,12 +68,14 @@ def train(
     if min(layers) < 1:
         raise BadSetting(f"A hidden layer has at least 1 unit, not {min(layers)}.")
     seats = _numbers(players, int)
-    course = Course(seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, thoughts, guided, seed)
+    course = Course(
+        seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, thoughts, guided, again, seed
+    )
     for count in course.players:
         chosen.meta.check_players(count)
     check_file(file)
     compile_now(chosen)
-    training = Training(chosen, course, file, threads)
+    training = Training(chosen, course, file, threads, device)
     typer.echo(_begun(training, file))
     try:
         train_until(training, file, games=games, minutes=minutes, every=every, match=match, tell=_tell)

@@ -14,7 +14,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from astrarium.bots.network import Net, net_of
+from astrarium.bots.network import Net, net_of, no_habit
 from astrarium.bots.tree import MOST_SEATS
 from astrarium.core.errors import AstrariumError
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from astrarium.bots.position import Position
     from astrarium.core.game import Game
 
-LAYERS = ("first", "second", "third", "scale")
+LAYERS = ("first", "second", "third", "scale", "habit")
 MOST_BYTES = 2_000_000  # of a network that ships with the package
 
 _shipped: dict[str, tuple[Net, About] | None] = {}  # by game
@@ -67,6 +67,7 @@ def write(path: Path, net: Net, about: About) -> None:
     part = path.with_name(path.name + ".part")
     with part.open("wb") as file:
         layers = {name: getattr(net, name) for name in LAYERS}
+        layers["habit"] = layers["habit"].astype(np.float16)  # there can be thousands of actions
         np.savez_compressed(file, allow_pickle=False, about=np.array(json.dumps(asdict(about))), **layers)
     part.replace(path)
 
@@ -75,7 +76,8 @@ def read(path: Path, game: Game) -> tuple[Net, About]:
     """The network of a file, if it fits the game."""
     try:
         with np.load(path, allow_pickle=False) as file:
-            told, layers = json.loads(str(file["about"])), [file[name] for name in LAYERS]
+            told, layers = json.loads(str(file["about"])), [file[name] for name in LAYERS[:-1]]
+            layers.append(file["habit"].astype(np.float32) if "habit" in file else no_habit(layers[0].shape[1]))
             about = About(**{**told, "own": tuple(told.get("own", ()))})
     except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile) as error:
         raise BadWeights(f"{path.name} is not a network that astrarium train has written.") from error
@@ -92,10 +94,11 @@ def _demand_fit(path: Path, game: Game, about: About, layers: list[Any]) -> None
         wanted = f"{seen.width} numbers of the observation {seen.signature} of {game.id}"
         read_by_it = f"{about.features} of {about.observation} of {about.game}"
         raise BadWeights(f"{path.name} does not fit: it reads {read_by_it}, not {wanted}; train it anew.")
-    first, second, third, scale = (x.shape for x in layers)
+    first, second, third, scale, habit = (x.shape for x in layers)
     early, late = first[-1], second[-1]
     shapes = ((seen.width + 1, early), (early + 1, late), (late + 1, MOST_SEATS), (seen.width,))
-    if (first, second, third, scale) != shapes or not all(np.isfinite(x).all() for x in layers):
+    habits = ((0, early + 1), (len(game.actions), early + 1))
+    if (first, second, third, scale) != shapes or habit not in habits or not all(np.isfinite(x).all() for x in layers):
         raise BadWeights(f"{path.name} is damaged: its layers do not fit each other.")
 
 

@@ -31,9 +31,10 @@ class Net(NamedTuple):
     second: Floats
     third: Floats  # to the seats, the observer first
     scale: Floats  # by number of the observation: what makes it about as large as the others
+    habit: Floats  # by action: from the first hidden units to how likely whoever decides chooses it; may be empty
     row: Ints  # the observation that is looked at
-    seen: Ints  # the observation that was taken in last
-    known: Floats  # what the first layer made of it
+    seen: Any  # by place (one for every viewer): the observation that was taken in last
+    known: Floats  # by place: what the first layer made of it
     early: Floats  # the hidden units
     late: Floats
     chances: Reals  # what came out, the observer first
@@ -51,24 +52,30 @@ def fresh_net(width: int, hidden: tuple[int, int] = HIDDEN, seed: int = 1) -> Ne
     third = draw.normal(0.0, 0.1, (late + 1, MOST_SEATS))
     for layer in (first, second, third):
         layer[-1] = 0.0
-    return net_of(first, second, third, np.ones(width))
+    return net_of(first, second, third, np.ones(width), no_habit(early))
 
 
-def net_of(first: Any, second: Any, third: Any, scale: Any) -> Net:
+def no_habit(early: int) -> Any:
+    """Of a network that says nothing of what is chosen."""
+    return np.zeros((0, early + 1), np.float32)
+
+
+def net_of(first: Any, second: Any, third: Any, scale: Any, habit: Any) -> Net:
     """A network with these weights and room to work in."""
-    layers: list[Any] = [np.ascontiguousarray(x, np.float32) for x in (first, second, third, scale)]
+    layers: list[Any] = [np.ascontiguousarray(x, np.float32) for x in (first, second, third, scale, habit)]
     width, early, late = len(scale), layers[1].shape[0] - 1, layers[2].shape[0] - 1
-    row, seen = (np.zeros(width, np.int16) for _ in range(2))
+    row, seen = np.zeros(width, np.int16), np.zeros((MOST_SEATS, width), np.int16)
+    known = np.zeros((MOST_SEATS, early), np.float32)
     chances, blame = (np.zeros(MOST_SEATS) for _ in range(2))
-    known, units, later, blame_late, blame_early = (np.zeros(n, np.float32) for n in (early, early, late, late, early))
+    units, later, blame_late, blame_early = (np.zeros(n, np.float32) for n in (early, late, late, early))
     work: list[Any] = [row, seen, known, units, later, chances, blame, blame_late, blame_early]
     return Net._make(layers + work)
 
 
 @rule
-def take_in(net: Net, row: Ints) -> None:
-    """Take an observation in from nothing; those that follow are seen as differences from it."""
-    first, scale, seen, known = net.first, net.scale, net.seen, net.known
+def take_in(net: Net, row: Ints, place: int = 0) -> None:
+    """Take an observation in from nothing; those that follow at its place are seen as differences from it."""
+    first, scale, seen, known = net.first, net.scale, net.seen[place], net.known[place]
     for j in range(len(known)):
         known[j] = first[len(scale), j]
     for i in range(len(scale)):
@@ -80,11 +87,11 @@ def take_in(net: Net, row: Ints) -> None:
 
 
 @rule
-def first_layer(net: Net, row: Ints) -> None:
-    """The first layer of an observation: what is known, and what is different now."""
-    first, scale, seen, early = net.first, net.scale, net.seen, net.early
+def first_layer(net: Net, row: Ints, place: int) -> None:
+    """The first layer of an observation: what is known at its place, and what is different now."""
+    first, scale, seen, known, early = net.first, net.scale, net.seen[place], net.known[place], net.early
     for j in range(len(early)):
-        early[j] = net.known[j]
+        early[j] = known[j]
     for i in range(len(scale)):
         if row[i] != seen[i]:
             change = scale[i] * row[i] - scale[i] * seen[i]
@@ -124,9 +131,9 @@ def share_out(chances: Reals, seats: int) -> None:
 
 
 @rule
-def judge_row(net: Net, row: Ints, seats: int) -> None:
+def judge_row(net: Net, row: Ints, seats: int, place: int = 0) -> None:
     """The chances of winning by an observation, into `chances`, the observer first."""
-    first_layer(net, row)
+    first_layer(net, row, place)
     later_layers(net, seats)
     share_out(net.chances, seats)
 
@@ -193,7 +200,7 @@ def correct_first(net: Net, row: Ints) -> None:
 def take_in_table(net: Net, s: Table, viewer: int) -> None:
     """Take in what a seat may know of a table."""
     game_observe(s, viewer, net.row)
-    take_in(net, net.row)
+    take_in(net, net.row, viewer)
 
 
 @rule
@@ -201,9 +208,27 @@ def shares_seen(net: Net, s: Table, viewer: int, shares: Reals) -> None:
     """The chances of every seat, by its number, from what one of them may know."""
     seats = s.num_players
     game_observe(s, viewer, net.row)
-    judge_row(net, net.row, seats)
+    judge_row(net, net.row, seats, viewer)
     for k in range(seats):
         shares[(viewer + k) % seats] = net.chances[k]
+
+
+@rule
+def look_to_choose(net: Net, s: Table, mover: int) -> None:
+    """Look at a table as whoever decides sees it; `leaning` then tells what it is about to choose."""
+    game_observe(s, mover, net.row)
+    first_layer(net, net.row, mover)
+
+
+@rule
+def leaning(net: Net, act: int) -> float:
+    """How much an action is leaned to: higher by one, e times as likely."""
+    early, habit = net.early, net.habit[act]
+    total = habit[len(early)]
+    for j in range(len(early)):
+        if early[j] > 0:
+            total += early[j] * habit[j]
+    return float(total)
 
 
 @rule

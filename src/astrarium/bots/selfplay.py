@@ -32,9 +32,9 @@ from astrarium.bots.thinking import (
     measure,
     think,
 )
-from astrarium.bots.tree import MOST_SEATS, NO_NODE, Longs, Reals, clear
+from astrarium.bots.tree import MOST_SEATS, NO_NODE, Longs, Reals, clear, reach_children
 from astrarium.core.chance import next_word, pick, seed_dice
-from astrarium.core.engine import advance, begin
+from astrarium.core.engine import advance, begin, present_options
 from astrarium.core.observation import game_observe
 from astrarium.core.rules import rule
 from astrarium.core.table import deciding_seat
@@ -43,6 +43,8 @@ QUARTERS = 4  # of a game, in which its chances are held against its end
 NOISE, RATE, LAMBDA, LONGEST = 0, 1, 2, 3  # in `dial`: how to play and learn, and how many decisions a game may have
 SURPRISE, LOOKS, ENDED = 4, 5, 6  # and what came of it: the mean surprise, looks kept, games that came to their end
 THOUGHTS = 7  # and how many there are about a decision; 0: one look at each option
+TOLD = 64  # options of a decision that are kept
+NOTHING_MORE = -1  # in `choices`, after the last
 UNSAID = -1.0  # nothing was said of a look
 WORD = 4294967296.0
 
@@ -58,10 +60,12 @@ class School(NamedTuple):
     dial: Reals
     later: Reals  # by viewer and seat from the viewer on: what came later
     missed: Reals  # by quarter of the game: the surprise at its end, summed; then how many looks that were
+    choices: Any  # by observation: what could be chosen there, the first of it; only where somebody is taught by it
+    votes: Any  # how many of the thoughts followed each of them
 
 
-def school(width: int, most: int = 0) -> School:
-    """Room for rounds of so many observations."""
+def school(width: int, most: int = 0, told: bool = False) -> School:
+    """Room for rounds of so many observations, and for what was chosen if that is to be told."""
     room = max(1, most)
     return School(
         np.zeros((room, width), np.int16),
@@ -72,6 +76,8 @@ def school(width: int, most: int = 0) -> School:
         np.zeros(8),
         np.zeros((MOST_SEATS, MOST_SEATS)),
         np.zeros(2 * QUARTERS),
+        np.zeros((room, TOLD if told else 0), np.int16),
+        np.zeros((room, TOLD if told else 0), np.float32),
     )
 
 
@@ -175,11 +181,32 @@ def keep_look(mind: Mind, school: School, seat: int, kept: int) -> None:
     viewer = seat if pick(mind.thoughts[0], 2) == 0 else (seat + 1 + pick(mind.thoughts[0], others)) % (others + 1)
     game_observe(s, viewer, school.rows[kept])
     school.viewers[kept] = viewer
+    if school.votes.shape[1] > 0:
+        school.choices[kept, 0] = NOTHING_MORE
     if school.aims[kept, 0] != UNSAID:
         for k in range(s.num_players):
             mind.scratch[k] = school.aims[kept, k]
         for k in range(s.num_players):
             school.aims[kept, k] = mind.scratch[(viewer + k) % s.num_players]
+
+
+@rule
+def keep_decision(mind: Mind, school: School, seat: int, kept: int) -> None:
+    """Keep what whoever decided saw before, what could be chosen, and how many of the thoughts followed each option."""
+    s, nodes, out, root = mind.tables[TRUTH], mind.tree.nodes, mind.out, mind.tree.used[1]
+    choices, votes, aims, seats = school.choices[kept], school.votes[kept], school.aims[kept], s.num_players
+    count = present_options(s, out)
+    reach_children(nodes, mind.tree.used, root, out, count, mind.children)
+    for i in range(TOLD):
+        child = mind.children[i] if i < count else NO_NODE
+        choices[i] = out[i] if i < count else NOTHING_MORE
+        votes[i] = nodes[child].visits / max(1.0, 1.0 * nodes[root].visits) if child != NO_NODE else 0.0
+    game_observe(s, seat, school.rows[kept])
+    school.viewers[kept] = seat
+    aims[0] = UNSAID
+    if school.minds[seat] == NETWORK and nodes[root].visits > 0:
+        for k in range(seats):
+            aims[k] = nodes[root].worth[(seat + k) % seats] / nodes[root].visits
 
 
 @rule
@@ -193,11 +220,16 @@ def play_game(mind: Mind, plan: Plan, net: Net, school: School, kept: int) -> in
     high = next_word(thought)
     seed_dice(s.dice, high, next_word(thought))
     count = begin(s, mind.out)
-    while count > 0 and now < kept + int(dial[LONGEST]):
+    told = dial[THOUGHTS] >= 1.0 and school.votes.shape[1] > 0
+    while count > 0 and now + 1 < kept + int(dial[LONGEST]):
         seat = deciding_seat(s)
-        count = advance(s, choose(mind, plan, net, school, seat, count, now), mind.out)
-        keep_look(mind, school, seat, now)
-        now += 1
+        after = now + 1 if told and count > 1 else now
+        act = choose(mind, plan, net, school, seat, count, after)
+        if after > now:
+            keep_decision(mind, school, seat, now)
+        count = advance(s, act, mind.out)
+        keep_look(mind, school, seat, after)
+        now = after + 1
     if s.over == 0:
         return kept
     share_by_victory(s, mind.shares)

@@ -11,7 +11,16 @@ from math import exp, sqrt
 from typing import Any, NamedTuple
 
 from astrarium.bots.judging import judge, lead, share_by_victory
-from astrarium.bots.network import HANDWRITTEN, NETWORK, Net, odds, shares_seen, take_in_table
+from astrarium.bots.network import (
+    HANDWRITTEN,
+    NETWORK,
+    Net,
+    leaning,
+    look_to_choose,
+    odds,
+    shares_seen,
+    take_in_table,
+)
 from astrarium.bots.tree import NO_NODE, Longs, Nodes, Reals, Tree, head_start, reach_children
 from astrarium.core.chance import Dice, next_word, pick, seed_dice
 from astrarium.core.engine import advance, present_options
@@ -24,6 +33,7 @@ TABLES = 6
 MEASURED = 32  # rollouts that measure the unit of judgement in a position
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
+EVEN = 0.1  # how much of its weight a node shares out evenly, so that no option is left out
 FREE = -1
 COUNT, CENTRE, SCALE = 0, 1, 2  # in `spread`: thoughts so far; the lead to be expected; the unit of leads
 SUMS = 3  # where the sums of the seats begin in it
@@ -190,6 +200,10 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
     nodes, out, tables, spare = mind.tree.nodes, mind.out, mind.tables, mind.spare
     mover, children = deciding_seat(tables[WORK]), mind.children
     reach_children(nodes, mind.tree.used, node, out, count, children)
+    nodes[node].weighed = 1
+    if plan.judgement == NETWORK and len(net.habit) > 0:
+        lean(nodes, children, net, tables[WORK], mover, out, count)
+        return
     before = promise(mind, plan, net, WORK, mover)
     unit = plan.trust / mind.spread[SCALE] if plan.judgement == HANDWRITTEN else plan.trust
     for i in range(count):
@@ -198,7 +212,20 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
             advance(tables[TRY], out[i], spare)
             gain = unit * (promise(mind, plan, net, TRY, mover) - before)
             nodes[children[i]].weight = exp(max(-STRONGEST_WEIGHT, min(STRONGEST_WEIGHT, gain)))
-    nodes[node].weighed = 1
+
+
+@rule
+def lean(nodes: Nodes, children: Longs, net: Net, s: Table, mover: int, out: Longs, count: int) -> None:
+    """Give every option of a node the weight that whoever decides leans to it, and all a little evenly."""
+    look_to_choose(net, s, mover)
+    most, total = -1e9, 0.0
+    for i in range(count):
+        most = max(most, leaning(net, out[i]))
+    for i in range(count):
+        total += exp(leaning(net, out[i]) - most)
+    for i in range(count):
+        if children[i] != NO_NODE:
+            nodes[children[i]].weight = exp(leaning(net, out[i]) - most) / total + EVEN / count
 
 
 @rule
@@ -287,7 +314,9 @@ def think(mind: Mind, plan: Plan, net: Net, thoughts: int, left: int) -> int:
     """
     done = 0
     if plan.judgement == NETWORK:
-        take_in_table(net, mind.tables[KNOWN], plan.seat)
+        for seat in range(mind.tables[KNOWN].num_players):
+            if seat == plan.seat or len(net.habit) > 0:
+                take_in_table(net, mind.tables[KNOWN], seat)
     while done < thoughts and (done % 16 > 0 or head_start(mind.tree.nodes, mind.tree.used[1]) <= left - done):
         imagine(mind, KNOWN, WORK, plan.seat)
         length, at = follow(mind, plan, net)

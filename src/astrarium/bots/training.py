@@ -31,6 +31,7 @@ from astrarium.bots.selfplay import (
     THOUGHTS,
     school,
 )
+from astrarium.bots.teacher import Teacher
 from astrarium.bots.thinking import START
 from astrarium.core.chance import words_of_seed
 from astrarium.core.errors import BadSetting
@@ -45,6 +46,7 @@ MOST_DECISIONS = 4096  # of a game; one with more is broken off and not learned 
 LOOKED_OVER = 40  # games by which the numbers of an observation are brought to one size
 LENGTH = 50.0  # what the squares of an observation's numbers add up to then, on average
 BRANCHES = 40  # nodes that a thought may need
+REMEMBERED = 1_000_000  # positions that a teacher draws from
 DRAWS = 4  # of boards and the like, where every seat has its own
 
 
@@ -62,6 +64,7 @@ class Course:
     trace: float = 0.98  # λ: how much of what came later counts
     thoughts: int = 0  # about every decision; 0: one look at each option
     guided: float = 0.0  # the first part of the training, in which all go by the handwritten judgement
+    again: float = 4.0  # how often a teacher learns from each position
     seed: str = "0"
 
 
@@ -99,7 +102,9 @@ class Training:
     """A network and the games it learns from. Several threads play, each with the weights of when its round began; one
     learns at a time, so that the weights that all go by stay in one core's cache."""
 
-    def __init__(self, game: Game, course: Course, file: Path | None = None, threads: int = 1) -> None:
+    def __init__(
+        self, game: Game, course: Course, file: Path | None = None, threads: int = 1, device: str | None = None
+    ) -> None:
         if game.observation is None:
             raise BadWeights(f"{game.meta.title} has no observation that a network could read.")
         if min(course.players) < 2:
@@ -107,17 +112,20 @@ class Training:
         self.game, self.course, self.games, self.seconds = game, course, 0, 0.0
         self._starts = templates(game, set_ups(game, course))
         self._surprise: list[float] = []
-        self._commit, self._counting = commit(), Lock()
+        self._commit, self._counting, self._taught = commit(), Lock(), device is not None
         going_on = file is not None and file.exists()
         self.net = self._kept(file) if going_on and file else self._fresh()
-        self.learners = [self._brain(MOST_LOOKS) for _ in range(threads)]
+        if self._taught and not len(self.net.habit):
+            self.net = self.net._replace(habit=np.zeros((len(game.actions), self.net.habit.shape[1]), np.float32))
+        self.learners = [self._brain(MOST_LOOKS * (1 + self._taught)) for _ in range(threads)]
         self._judge = self._brain(0)
+        self._teacher = Teacher(self.net, device, REMEMBERED, course.again) if device else None
 
     def _brain(self, looks: int) -> Brain:
         """One that plays, with weights of its own."""
         net = net_of(*(getattr(self.net, name).copy() for name in LAYERS))
         brain = Brain(self.game, fast=True, net=net, nodes=BRANCHES * self.course.thoughts)
-        brain.school = school(len(net.scale), max(looks, MOST_DECISIONS))
+        brain.school = school(len(net.scale), max(looks, MOST_DECISIONS), told=self._taught and looks > 0)
         brain.school.dial[LONGEST] = MOST_DECISIONS
         return brain
 
@@ -199,8 +207,19 @@ class Training:
         with self._counting:
             self.games -= games - played
             if brain.school.dial[ENDED]:
-                brain.do(Do.LEARN_ROUND, net=self.net)
-                self._surprise.append(float(brain.school.dial[SURPRISE]))
+                self._surprise.append(self._learn_round(brain, rate))
+
+    def _learn_round(self, brain: Brain, rate: float) -> float:
+        """Learn from what a player keeps of a round; return the mean surprise."""
+        lesson, looks = brain.school, int(brain.school.dial[LOOKS])
+        if not self._teacher:
+            brain.do(Do.LEARN_ROUND, net=self.net)
+            return float(lesson.dial[SURPRISE])
+        rows, aims, choices, votes = (x[:looks] for x in (lesson.rows, lesson.aims, lesson.choices, lesson.votes))
+        self._teacher.take(rows, aims, choices, votes, int(brain.mind.tables[START]["num_players"]))
+        surprise = self._teacher.learn(rate)
+        self._teacher.hand_over(self.net)
+        return surprise
 
     def _hand_out(self, brain: Brain) -> None:
         """Give a player the weights as they are now."""
