@@ -15,6 +15,7 @@ from astrarium.core.errors import AstrariumError
 from astrarium.core.match import Match
 from astrarium.core.rules import linked
 from astrarium.testing.toy import GAME
+from bots.comet_run import won_against_greedy
 
 pytest.importorskip("torch")
 pytestmark = pytest.mark.xdist_group("compile-toy")
@@ -70,13 +71,7 @@ def test_every_decision_is_told_with_all_its_options_and_how_many_thoughts_follo
 
 
 def test_what_a_teacher_taught_plays_without_a_thought_and_beats_greedy(taught):
-    won = 0
-    for seed in range(40):
-        m = Match(GAME, 2, seed)
-        while not m.over:
-            m.play(bots.choose(m, f"network:weights={taught}" if m.seat == seed % 2 else "greedy", seed=seed))
-        won += m.winners == [seed % 2]
-    assert won >= 30
+    assert won_against_greedy(taught) >= 30
 
 
 def test_what_it_leans_to_comes_back_from_the_file_and_a_damaged_one_is_refused(taught, tmp_path):

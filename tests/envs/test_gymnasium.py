@@ -10,7 +10,8 @@ gymnasium = pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env  # noqa: E402
 
 import astrarium.envs  # noqa: E402
-from astrarium.core.errors import IllegalAction  # noqa: E402
+from astrarium.core.errors import AstrariumError, IllegalAction  # noqa: E402
+from astrarium.envs.errors import BadBatch  # noqa: E402
 from astrarium.envs.gymnasium import NAMES, TableEnv, TableVectorEnv  # noqa: E402
 from astrarium.testing.toy import GAME  # noqa: E402
 from envs.judged import cases, in_short, named, tables  # noqa: E402
@@ -100,6 +101,31 @@ def test_what_may_not_be_chosen_is_refused():
     env.reset(seed=1)
     with pytest.raises(IllegalAction, match="cannot play action 7"):
         env.step(7)
+
+
+@pytest.mark.xdist_group("compile-envs-toy")
+@pytest.mark.parametrize("action", [[], [1, 2], np.zeros((1, 1)), None, "x", 0.5, 10**9, -1])
+def test_nonsense_is_refused_in_a_sentence_and_changes_nothing(action):
+    env = TableEnv(GAME, opponents="random")
+    env.reset(seed=1)
+    before = env.batch.save(0)
+    with pytest.raises(AstrariumError, match=r"^[A-Z].*\.$"):
+        env.step(action)
+    assert env.batch.save(0) == before
+
+
+@pytest.mark.xdist_group("compile-envs-toy")
+@pytest.mark.parametrize("action", [-1, 7, 10**9])
+def test_programs_that_know_no_masks_may_ask_for_the_first_option_instead(action):
+    tables = []
+    for given in (action, None):
+        env = TableEnv(GAME, opponents="random", illegal="first")
+        env.reset(seed=1)
+        env.step(int(env.action_masks().argmax()) if given is None else given)
+        tables.append(env.batch.save(0))
+    assert tables[0] == tables[1]
+    with pytest.raises(BadBatch, match="by refuse or first, not 'god'"):
+        TableEnv(GAME, illegal="god")
 
 
 @pytest.mark.xdist_group("compile-envs-toy")

@@ -14,6 +14,7 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 
 import astrarium  # noqa: E402
 import astrarium.envs.openspiel as ours  # noqa: E402
+from astrarium.core.errors import AstrariumError  # noqa: E402
 from envs.judged import cases, in_short, named, tables  # noqa: E402
 
 NAMES = [name for name in ours.registered() if not name.endswith("comet_run")]
@@ -119,3 +120,17 @@ def test_the_table_can_be_watched():
 def test_a_wrong_setting_is_one_sentence():
     with pytest.raises(Exception, match=r"cannot be|no setting|Unknown parameter"):
         pyspiel.load_game("astrarium_horizons(players=2,boards=nobody/basic)")
+
+
+def test_a_deal_or_an_action_that_does_not_exist_is_refused_and_nothing_changes():
+    state = pyspiel.load_game("astrarium_horizons(players=2)").new_initial_state()
+    with pytest.raises(AstrariumError, match=r"^There are deals 0 to \d+, not 1000000000\.$"):
+        state.apply_action(10**9)
+    assert state.is_chance_node()
+    state.apply_action(0)
+    before = str(state)
+    for action in (10**12, 945):
+        if action not in state.legal_actions():
+            with pytest.raises(AstrariumError, match="cannot be played now"):
+                state.apply_action(action)
+            assert str(state) == before

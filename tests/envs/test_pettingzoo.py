@@ -86,5 +86,8 @@ def test_what_may_not_be_chosen_is_refused_in_a_sentence_and_changes_nothing(act
 def test_settings_are_checked_when_the_environment_is_made():
     with pytest.raises(BadSetting, match="2 to 5 players"):
         pettingzoo.env("horizons", players=9)
+    for nonsense in ("x", 2.0, True, None):
+        with pytest.raises(BadSetting, match="2 to 5 players, not "):
+            pettingzoo.env("horizons", players=nonsense)
     with pytest.raises(BadSetting, match="no setting colour"):
         pettingzoo.env("horizons", colour="red")

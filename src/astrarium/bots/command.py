@@ -14,6 +14,7 @@ from astrarium.bots.training import Course, Progress, Training
 from astrarium.bots.training import train as train_until
 from astrarium.bots.warming import compile_now
 from astrarium.core.errors import BadSetting
+from astrarium.core.game import Game
 
 Number = TypeVar("Number", int, float)
 
@@ -61,18 +62,21 @@ def train(
     """
     if not 0 < (minutes or 0) < inf and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
-    chosen, file = astrarium.game(game, components=components), out or Path(f"{game}.npz")
     if not (isfinite(rate) and isfinite(every)):
         raise BadSetting("A rate and seconds are numbers.")
-    layers, strays = _numbers(hidden, int, 2), _numbers(noise, float, 2)
-    if min(layers) < 1:
-        raise BadSetting(f"A hidden layer has at least 1 unit, not {min(layers)}.")
-    seats = _numbers(players, int)
+    chosen, file = astrarium.game(game, components=components), out or Path(f"{game}.npz")
     course = Course(
-        seats, modules, (layers[0], layers[1]), rate, (strays[0], strays[1]), trace, thoughts, guided, again, seed
+        _seats(chosen, players),
+        modules,
+        _layers(hidden),
+        rate,
+        _pair(noise, float),
+        trace,
+        thoughts,
+        guided,
+        again,
+        seed,
     )
-    for count in course.players:
-        chosen.meta.check_players(count)
     check_file(file)
     compile_now(chosen)
     training = Training(chosen, course, file, threads, device)
@@ -93,6 +97,27 @@ def _numbers(given: str, kind: type[Number], count: int = 0) -> tuple[Number, ..
     if not found or not all(0 <= number < inf for number in found) or (count and len(found) != count):
         raise BadSetting(f"These are {count or 'some'} numbers with commas between them, as in 2,3; not {given!r}.")
     return found
+
+
+def _pair(given: str, kind: type[Number]) -> tuple[Number, Number]:
+    first, second = _numbers(given, kind, 2)
+    return first, second
+
+
+def _layers(given: str) -> tuple[int, int]:
+    """The units of two hidden layers."""
+    layers = _pair(given, int)
+    if min(layers) < 1:
+        raise BadSetting(f"A hidden layer has at least 1 unit, not {min(layers)}.")
+    return layers
+
+
+def _seats(game: Game, given: str) -> tuple[int, ...]:
+    """How many sit at the tables, each number as the box allows."""
+    seats = _numbers(given, int)
+    for count in seats:
+        game.meta.check_players(count)
+    return seats
 
 
 def _begun(training: Training, file: Path) -> str:

@@ -26,6 +26,7 @@ from astrarium.envs.errors import BadBatch
 from astrarium.envs.render import RENDER_MODES, render
 from astrarium.envs.sitting import ROUND_CAP, learnable
 
+ILLEGAL = ("refuse", "first")  # what becomes of an action that may not be chosen: the first that may, or nothing
 NAMES = {
     "Horizons": "horizons",
     "NewFrontiers": "new-frontiers",
@@ -93,6 +94,10 @@ class TableEnv(gymnasium.Env[Any, Any]):
         components: str | Path | None = None,
         **settings: Any,
     ) -> None:
+        if illegal not in ILLEGAL:
+            raise BadBatch(
+                f"An action that may not be chosen is dealt with by {' or '.join(ILLEGAL)}, not {illegal!r}."
+            )
         self.render_mode, self.seat, self.illegal = render_mode, seat, illegal
         self.batch = Batch(
             learnable(game, components), players, 1, masks="bool", opponents=_opponents(opponents, players), seat=seat,
@@ -117,7 +122,7 @@ class TableEnv(gymnasium.Env[Any, Any]):
         given = np.atleast_1d(np.asarray(action))
         if given.shape != (1,):
             raise BadBatch(f"An action is one whole number, not an array of shape {given.shape}.")
-        if self.illegal == "first" and not batch.masks[0][int(given[0])]:  # for programs that know no masks
+        if self.illegal == "first" and given[0] not in np.flatnonzero(batch.masks[0]):  # programs that know no masks
             given = batch.masks[0].argmax(keepdims=True)
         batch.step(given)
         over, broken_off = bool(batch.done[0]), bool(batch.truncated[0])
