@@ -4,7 +4,20 @@ import json
 
 import pytest
 
-from astrarium.core.scene import Area, Piece, Scene, answering, asked_with, drawn_anew, kept, step_on
+from astrarium.core.scene import (
+    Area,
+    Asked,
+    Piece,
+    Scene,
+    answering,
+    answers_each,
+    asked_with,
+    drawn_anew,
+    gathered,
+    kept,
+    once,
+    step_on,
+)
 
 OPTIONS = [
     {"id": 4, "form": {"verb": "build", "arguments": {"what": "tower", "world": "w1"}}},
@@ -25,6 +38,19 @@ def test_a_piece_answers_to_the_options_with_its_arguments():
     assert answering(OPTIONS, "build") == (4, 5)
     assert answering(OPTIONS, "pass") == (9,)
     assert answering(OPTIONS, "build", world="w3") == ()
+
+
+@pytest.mark.parametrize("options", [OPTIONS, Asked(OPTIONS)])
+def test_each_of_several_pieces_answers_to_the_options_with_its_name(options):
+    assert answers_each(options, ("build", "pass"), "world", ["w2", "w3", "w1"]) == ((5,), (), (4,))
+    assert answers_each(options, ("fly",), "world", ["w2"]) == ()
+    assert answering(options, "build", world="w2") == (5,)
+
+
+def test_options_of_several_verbs_come_in_the_order_in_which_they_are_offered():
+    known = {"options": Asked(reversed(OPTIONS))}
+    assert [option["id"] for option in asked_with(known, "build", "pass")] == [9, 5, 4]
+    assert [option["id"] for option in asked_with(known, "build")] == [5, 4]
 
 
 def test_the_options_a_piece_may_answer_to_are_picked_by_their_verbs():
@@ -87,3 +113,40 @@ def test_drawn_anew_nothing_kept_is_used():
     with drawn_anew():
         assert corner({"points": [1]}, 0) == corner({"points": [1]}, 0)
     assert painted == [0, 0]
+
+
+def test_what_is_drawn_from_the_same_values_is_the_same_object_and_drawn_anew_where_asked():
+    @once
+    def corner(seat, badge):
+        return Piece(f"corner-{seat}", "token", badge=badge)
+
+    first = corner(0, "3")
+    assert corner(0, "3") is first
+    assert corner(0, "4") != first
+    with drawn_anew():
+        assert corner(0, "3") == first
+        assert corner(0, "3") is not first
+
+
+def test_an_area_is_laid_once_for_the_same_parts():
+    @gathered
+    def sky(parts, title):
+        return Area("sky", title, "centre", 1, 1, tuple(piece for part in parts for piece in part))
+
+    left, right = (Piece("a", "token"),), (Piece("b", "token"),)
+    first = sky([left, right], "Sky")
+    assert sky((left, right), "Sky") is first
+    assert sky((left, right), "Night").title == "Night"
+    assert [piece.id for piece in sky((right, left), "Sky").pieces] == ["b", "a"]
+    assert sky(((Piece("a", "token"),), right), "Sky") == first
+    assert list(first.by_id()) == ["a", "b"]
+    assert "_by_id" not in Scene((first,)).as_dict()["areas"][0]
+
+
+def test_a_kept_painter_answers_to_other_options_otherwise():
+    @kept(lambda known: {"options": asked_with(known, "build")})
+    def corner(known):
+        return Piece("corner", "token", options=answering(known["options"], "build"))
+
+    asked = [corner({"options": Asked(OPTIONS[:n])}).options for n in (0, 1, 2, 1)]
+    assert asked == [(), (4,), (4, 5), (4,)]

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from astrarium import web
+from astrarium.core.registry import game as game_called
 from astrarium.core.scene import drawn_anew
 from astrarium.server import pictures
 from astrarium.server.changes import Shown
@@ -89,12 +90,13 @@ def drawn_from_nothing(room: Room, seat: int | None) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES[1:])
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("players", "modules"), [(2, False), (3, False), (3, True)])
 def test_what_every_seat_and_spectator_has_put_together_equals_a_picture_drawn_from_nothing(
-    game: str, players: int, four_games_on_the_shelf: None
+    game: str, players: int, modules: bool, four_games_on_the_shelf: None
 ) -> None:
     """At every step of a random game: what was kept from the step before shows nothing old, to nobody."""
-    room, rng = room_of(game, players, f"kept/{players}"), random.Random(f"{game}/{players}")
+    settings = game_called(game).meta.all_modules() if modules else {}
+    room, rng = room_of(game, players, f"kept/{players}", **settings), random.Random(f"{game}/{players}")
     viewers = [Viewer((seat,)) for seat in range(players)] + [Viewer()]
     had = [pictures.shown(room, viewer, Presence(), 0) for viewer in viewers]
     states = [json.loads(pictures.state(room, viewer, Presence())) for viewer in viewers]

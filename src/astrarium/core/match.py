@@ -21,7 +21,7 @@ from astrarium.core.decisions import Several
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import numbers_of, stable_hash
-from astrarium.core.scene import Scene
+from astrarium.core.scene import Asked, Scene
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 from astrarium.core.words import counted, picture
 
@@ -654,7 +654,7 @@ class Match:
             "prompt": {"text": decision.prompt, "rule": decision.rule} if decision else None,
             "many": dict(vars(decision.many)) if decision and decision.many else None,
         }
-        known["options"] = [self._option_data(option) for option in self.options] if mine else []
+        known["options"] = Asked(map(self._option_data, self.options)) if mine else []
         return known
 
     def _option_data(self, option: Option) -> dict[str, Any]:

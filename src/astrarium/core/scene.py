@@ -8,16 +8,17 @@ decides where everything lies.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import asdict, dataclass, field
-from functools import wraps
+from functools import lru_cache, wraps
 from marshal import dumps
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from astrarium.core.stage import Stage
 
+P = ParamSpec("P")
 T = TypeVar("T")
 KINDS = ("board", "card", "tile", "hex", "die", "token", "track", "pile", "mat", "text")
 PLACES = ("centre", "side", "seat", "hand")  # the shared table; market and supply; a player's own things; a secret hand
@@ -104,7 +105,7 @@ class Narrow:
     cuts: tuple[tuple[float, float, float, float, float, float], ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Area:
     """A sheet of the table with its own units. `seat` is whose it is, or -1.
 
@@ -122,6 +123,30 @@ class Area:
     note: str = ""  # one line under the title: "3 left in the bag"
     line: tuple[str, ...] = ()
     narrow: tuple[Narrow, ...] = ()
+
+    def __init__(  # written out for the same reason as a piece's
+        self,
+        id: str,
+        title: str,
+        place: str,
+        w: float,
+        h: float,
+        pieces: tuple[Piece, ...],
+        seat: int = -1,
+        note: str = "",
+        line: tuple[str, ...] = (),
+        narrow: tuple[Narrow, ...] = (),
+    ) -> None:
+        self.__dict__.update(
+            id=id, title=title, place=place, w=w, h=h, pieces=pieces, seat=seat, note=note, line=line, narrow=narrow
+        )
+
+    def by_id(self) -> dict[str, Piece]:
+        """The pieces by their ids, in their order; put together once."""
+        found: dict[str, Piece] | None = self.__dict__.get("_by_id")
+        if found is None:
+            found = self.__dict__["_by_id"] = {piece.id: piece for piece in self.pieces}
+        return found
 
 
 @dataclass(frozen=True)
@@ -143,7 +168,8 @@ class Scene:
 
 def _area_data(area: Area) -> dict[str, Any]:
     pieces = tuple({**vars(piece), "marks": dict(piece.marks)} for piece in area.pieces)
-    return {**vars(area), "pieces": pieces, "narrow": tuple(vars(way) for way in area.narrow)}
+    facts = {name: value for name, value in vars(area).items() if name != "_by_id"}
+    return {**facts, "pieces": pieces, "narrow": tuple(vars(way) for way in area.narrow)}
 
 
 def step_on(track: Piece, step: int, among: int = 1, which: int = 0) -> tuple[float, float]:
@@ -172,7 +198,8 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
     """Draw a part of the table once for equal inputs, whoever looks and at whichever table.
 
     `reads` says what of the view the part is drawn from (plain data); the painter is given nothing else, so it cannot
-    depend on anything else. Whoever compares two pictures finds what did not change to be the same object.
+    depend on anything else. Of its options only the ids are compared: an id says all the rest that a piece needs.
+    Whoever compares two pictures finds what did not change to be the same object.
     """
 
     def keep(paint: Callable[..., T]) -> Callable[..., T]:
@@ -183,13 +210,13 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
             if _anew.get():
                 return paint(known, *more)
             part = reads(known, *more)
-            inputs: Any = (part, more)
+            asked = part.get("options")
+            inputs: Any = ({**part, "options": [option["id"] for option in asked]} if asked else part, more)
             key = dumps(inputs, 2)  # from version 3 on, equal things may be written differently
             found = made.pop(key, None)
             if found is None:
                 found = paint(part, *more)
-                while len(made) >= most:
-                    made.pop(next(iter(made)), None)
+                _make_space(made, most)
             made[key] = found  # the last used stand last
             return found
 
@@ -198,22 +225,95 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
     return keep
 
 
+def _make_space(made: dict[Any, Any], most: int) -> None:
+    while len(made) >= most:
+        made.pop(next(iter(made)), None)
+
+
+def once(paint: Callable[P, T]) -> Callable[P, T]:
+    """Draw once for the same plain values: a painter that takes all that it draws from, one by one."""
+    made: Callable[..., T] = lru_cache(maxsize=4096)(paint)
+
+    @wraps(paint)
+    def painted(*given: P.args, **named: P.kwargs) -> T:
+        return paint(*given, **named) if _anew.get() else made(*given, **named)
+
+    return painted
+
+
+def gathered(lay: Callable[..., Area], most: int = 2048) -> Callable[..., Area]:
+    """Lay an area once for the same parts: `lay(parts, *more)`, where each part is a sequence of pieces that was kept.
+
+    Parts are told apart by what they are, not by what they look like, so nothing is looked through.
+    """
+    made: dict[Any, tuple[Any, Area]] = {}
+
+    @wraps(lay)
+    def laid(parts: Iterable[Sequence[Piece]], *more: Any) -> Area:
+        parts = tuple(parts)
+        key = (*map(id, parts), more)
+        found = made.pop(key, None)
+        if found is None:
+            found = parts, lay(parts, *more)  # as long as the parts are held their ids are theirs
+            _make_space(made, most)
+        made[key] = found
+        return found[1]
+
+    return laid
+
+
+class Asked(list[dict[str, Any]]):
+    """The options of a view, with those of a verb at hand."""
+
+    _by_verb: dict[str, list[dict[str, Any]]] | None = None
+
+    def with_verb(self, verb: str) -> list[dict[str, Any]]:
+        """Those with a verb, in the order in which they are offered."""
+        if self._by_verb is None:
+            self._by_verb = {}
+            for option in self:
+                self._by_verb.setdefault(option["form"]["verb"], []).append(option)
+        return self._by_verb.get(verb, [])
+
+
 def asked_with(known: Mapping[str, Any], *verbs: str) -> list[dict[str, Any]]:
-    """The options of a view with these verbs, as far as a piece needs them to answer."""
-    return [
-        {"id": option["id"], "text": option["text"], "form": option["form"]}
-        for option in known["options"]
-        if option["form"]["verb"] in verbs
-    ]
+    """The options of a view with these verbs, in the order in which they are offered."""
+    options = known["options"]
+    if not options:
+        return []
+    if not isinstance(options, Asked):
+        options = Asked(options)
+    found = [some for verb in verbs if (some := options.with_verb(verb))]
+    if len(found) > 1:
+        return Asked(option for option in options if option["form"]["verb"] in verbs)
+    return found[0] if found else []
 
 
 def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tuple[int, ...]:
     """The ids of those options (of a view) that have the verb and the given arguments."""
     if not options:
         return ()
+    if isinstance(options, Asked):
+        options = options.with_verb(verb)
     return tuple(
         option["id"]
         for option in options
         if option["form"]["verb"] == verb
         and all(option["form"]["arguments"].get(name) == value for name, value in arguments.items())
     )
+
+
+Answers = tuple[tuple[int, ...], ...]  # of each of several pieces the options that it answers to; empty if none does
+NO_ANSWERS: Answers = ()
+
+
+def answers_each(options: list[dict[str, Any]], verbs: Sequence[str], argument: str, values: Sequence[str]) -> Answers:
+    """Of each value of an argument the ids of the options that have it, verb by verb."""
+    found: dict[str, tuple[int, ...]] = {}
+    for verb in verbs if options else ():
+        for option in options.with_verb(verb) if isinstance(options, Asked) else options:
+            form = option["form"]
+            if form["verb"] == verb and argument in form["arguments"]:
+                value = form["arguments"][argument]
+                found[value] = (*found.get(value, ()), option["id"])
+    return tuple(found.get(value, ()) for value in values) if found else NO_ANSWERS

@@ -1,6 +1,7 @@
 """Changes: what differs between the picture a reader has and the one he should have, piece by piece.
 
 It works on any scene: areas and pieces are told apart by their ids, everything else is plain data that is equal or not.
+What was kept from an earlier picture is the same object and is not looked into.
 """
 
 from __future__ import annotations
@@ -8,21 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import orjson
+
 from astrarium.core.scene import Area, Piece, Scene
 
 Index = dict[str, Piece]
-
-
-class Laid:
-    """A scene with the pieces of every area by id; an area that was laid before is not looked through again."""
-
-    def __init__(self, scene: Scene, before: Laid | None = None) -> None:
-        self.scene = scene
-        known = before.areas if before else {}
-        self.areas: dict[str, tuple[Area, Index]] = {}
-        for area in scene.areas:
-            old = known.get(area.id)
-            self.areas[area.id] = old if old and old[0] is area else (area, {piece.id: piece for piece in area.pieces})
+Written = dict[Any, tuple[Area, Area, bytes]]  # by the ids of two areas, which are theirs as long as they are held
+ONE_BY_ONE = ("pieces", "_by_id")
 
 
 @dataclass(frozen=True)
@@ -32,7 +25,7 @@ class Shown:
     number: int
     seat: int | None
     parts: dict[str, bytes]
-    scene: Laid | None
+    scene: Scene | None
 
 
 def changed_parts(old: dict[str, bytes], new: dict[str, bytes]) -> dict[str, bytes]:
@@ -40,33 +33,48 @@ def changed_parts(old: dict[str, bytes], new: dict[str, bytes]) -> dict[str, byt
     return {name: part for name, part in new.items() if old.get(name) != part}
 
 
-def scene_change(old: Laid, new: Laid) -> dict[str, Any] | None:
-    """What turns one scene into another; None if nothing does."""
-    if old.scene is new.scene:
-        return None
-    areas = [change for name, laid in new.areas.items() if (change := _area_change(old.areas.get(name), laid))]
-    made: dict[str, Any] = {"areas": areas} if areas else {}
-    if list(old.areas) != list(new.areas):
-        made["order"] = list(new.areas)
-    rest = _rest(old.scene, new.scene, "areas")
-    return (made | ({"set": rest} if rest else {})) or None
-
-
-def _area_change(old: tuple[Area, Index] | None, new: tuple[Area, Index]) -> dict[str, Any] | None:
-    area, pieces = new
-    if old is None:
-        return {"id": area.id, "whole": area}
+def scene_change(old: Scene, new: Scene, written: Written) -> dict[str, Any] | None:
+    """What turns one scene into another; None if nothing does. An area's part in it is written once for all readers."""
     if old is new:
         return None
-    made = _pieces_change(old[1], pieces)
-    rest = _rest(old[0], area, "pieces")
+    before = {area.id: area for area in old.areas}
+    areas: list[Any] = []
+    for area in new.areas:
+        had = before.get(area.id)
+        if had is None:
+            areas.append({"id": area.id, "whole": area})
+        elif had is not area and (change := _written(had, area, written)):
+            areas.append(orjson.Fragment(change))
+    made: dict[str, Any] = {"areas": areas} if areas else {}
+    order = [area.id for area in new.areas]
+    if list(before) != order:
+        made["order"] = order
+    if old.stage is not new.stage and old.stage != new.stage:
+        made["set"] = {"stage": new.stage}
+    return made or None
+
+
+def _written(old: Area, new: Area, written: Written) -> bytes:
+    """What turns one area into another, as JSON; nothing if nothing does."""
+    key = id(old), id(new)
+    found = written.get(key)
+    if found is None:
+        change = _area_change(old, new)
+        found = written[key] = old, new, orjson.dumps(change) if change else b""
+    return found[2]
+
+
+def _area_change(old: Area, new: Area) -> dict[str, Any] | None:
+    made = _pieces_change(old.by_id(), new.by_id())
+    before = vars(old)
+    rest = {name: value for name, value in vars(new).items() if name not in ONE_BY_ONE and before[name] != value}
     if rest:
         made["set"] = rest
-    return {"id": area.id, **made} if made else None
+    return {"id": new.id, **made} if made else None
 
 
 def _pieces_change(old: Index, new: Index) -> dict[str, Any]:
-    """What differs, and the order if it does; most of what was drawn before is the same object."""
+    """What differs, and the order if it does."""
     fresh = [piece for name, piece in new.items() if old.get(name) is not piece]
     pieces = [piece for piece in fresh if not _same(old.get(piece.id), piece)]
     made: dict[str, Any] = {"pieces": pieces} if pieces else {}
@@ -77,9 +85,3 @@ def _pieces_change(old: Index, new: Index) -> dict[str, Any]:
 
 def _same(old: Piece | None, new: Piece) -> bool:
     return old is not None and vars(old) == vars(new)
-
-
-def _rest(old: object, new: object, without: str) -> dict[str, Any]:
-    """The fields that differ, apart from those that are compared one by one."""
-    before, after = vars(old), vars(new)
-    return {name: value for name, value in after.items() if name != without and before[name] != value}

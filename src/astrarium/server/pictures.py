@@ -17,8 +17,9 @@ from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match, UndoLimit
 from astrarium.core.registry import game as game_called
 from astrarium.core.shortcuts import shortcuts
+from astrarium.core.sight import looking
 from astrarium.core.words import phrase, picture
-from astrarium.server.changes import Laid, Shown, changed_parts, scene_change
+from astrarium.server.changes import Shown, changed_parts, scene_change
 from astrarium.server.room import Room, itemised
 from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 
@@ -123,10 +124,11 @@ def _see(room: Room, seat: int | None) -> None:
     if room.match is None:
         seen_now: dict[str, Any] = {"prompt": None, "options": [], "scores": [], "winners": [], "scene": None}
     else:
-        seen_now = seen(room.match, seat, room.points(), still=bool(room.frozen))
+        items = room.points()
+        with looking(room.seen):
+            seen_now = seen(room.match, seat, items, still=bool(room.frozen))
         room.offered.update((option["text"], option["label"]) for option in seen_now["options"])
-    scene = seen_now.pop("scene")
-    room.scenes[seat] = scene and Laid(scene, room.scenes.get(seat))
+    room.scenes[seat] = seen_now.pop("scene")
     for name, value in seen_now.items():
         room.cache[name, seat] = dumps(value)
 
@@ -156,8 +158,7 @@ def _shortcuts_bytes(room: Room, seat: int | None) -> bytes:
 def _scene_bytes(room: Room, seat: int | None) -> orjson.Fragment:
     """The whole scene; written out only for those who have nothing of it."""
     if ("scene", seat) not in room.cache:
-        laid = room.scenes[seat]
-        room.cache["scene", seat] = dumps(laid and laid.scene)  # orjson writes its dataclasses as Scene.as_dict would
+        room.cache["scene", seat] = dumps(room.scenes[seat])  # orjson writes its dataclasses as Scene.as_dict would
     return orjson.Fragment(room.cache["scene", seat])
 
 
@@ -201,19 +202,9 @@ def change(
     message: dict[str, Any] = {"type": "change", "base": old.number, "picture": new.number}
     message |= _news(room, viewer, new.seat, log_from, chat_from, at)
     message |= _fragments({**changed_parts(old.parts, new.parts), "players": new.parts["players"]})
-    difference = _scene_difference(room, old, new)
-    return dumps(message | ({"scene": difference} if difference else {}))
-
-
-def _scene_difference(room: Room, old: Shown, new: Shown) -> Any:
-    """Made once for all who have the same picture."""
-    if old.scene is None or new.scene is None:
-        return None
-    key = ("difference", id(old.scene), new.seat)
-    if key not in room.cache:
-        difference = scene_change(old.scene, new.scene)
-        room.cache[key] = dumps(difference) if difference else b""
-    return orjson.Fragment(room.cache[key]) if room.cache[key] else None
+    if old.scene and new.scene and (difference := scene_change(old.scene, new.scene, room.written)):
+        message["scene"] = difference
+    return dumps(message)
 
 
 def scores(match: Match, viewer: int | None, items: Items) -> list[dict[str, Any]]:

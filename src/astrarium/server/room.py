@@ -13,8 +13,10 @@ from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game
 from astrarium.core.match import JOINT, Match
 from astrarium.core.registry import game as game_called
+from astrarium.core.scene import Scene
+from astrarium.core.sight import Seen, looking
 from astrarium.server import clocks
-from astrarium.server.changes import Laid
+from astrarium.server.changes import Written
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, OVER, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
 
@@ -51,13 +53,13 @@ class Room:
         self.revision = 0  # counts every change that a picture could show
         self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
         self.facts: dict[bool, bytes] = {}  # what the table says about itself, to its host and to others; moves keep it
-        self.scenes: dict[int | None, Laid | None] = {}  # what each viewer's scene was when it was last looked at
+        self.scenes: dict[int | None, Scene | None] = {}  # what each viewer's scene was when it was last looked at
+        self.written: Written = {}  # what turned areas into others since the last change
         self.sitting: dict[Any, bytes] = {}  # who sits where, to whom and while who is there; moves keep it
         self.offered: dict[str, str] = {}  # options of now by their texts, as they were offered to people
-        self._points: tuple[tuple[int, str], list[dict[str, int]]] = (
-            (-1, ""),
-            [],
-        )  # after which step, what
+        self._seen: Seen = {}  # what is the same for everybody, as the table stands
+        self._seen_of: tuple[Any, int] = None, 0  # of which state, after which step
+        self._points: list[dict[str, int]] | None = None  # likewise
         self._keys: dict[tuple[int, str], MoveRow] = {}
         self._checkpoints: dict[int, bytes] = {}
 
@@ -125,8 +127,10 @@ class Room:
         """Whatever was drawn before may be out of date; after a mere move not what the table says about itself."""
         self.revision += 1
         self.cache.clear()
+        self.written.clear()
         self.offered.clear()
         if not moved:
+            self._seen_of = None, 0
             self.facts.clear()
             self.sitting.clear()
 
@@ -262,12 +266,20 @@ class Room:
         assert self.match is not None
         return f"{self.match.steps[-1].hash:016x}" if self.match.steps else ""
 
+    @property
+    def seen(self) -> Seen:
+        """What was seen since the last step that is the same for everybody."""
+        state, step = self.shown.state, len(self.shown.steps)
+        if self._seen_of[0] is not state or self._seen_of[1] != step:
+            self._seen, self._seen_of, self._points = {}, (state, step), None
+        return self._seen
+
     def points(self) -> list[dict[str, int]]:
         """The points of every seat, counted once per step."""
-        step = len(self.shown.steps), self.last_hash()
-        if self._points[0] != step:
-            self._points = step, itemised(self.shown)
-        return self._points[1]
+        with looking(self.seen):
+            if self._points is None:
+                self._points = itemised(self.shown)
+        return self._points
 
     def digest(self) -> str:
         """What can be seen after the last step, in 64 bits: who decides, between what, and how the points stand.

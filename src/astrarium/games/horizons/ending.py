@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
+from astrarium.core.sight import for_all
 from astrarium.core.table import EVERYBODY, drop_decisions, note, tell
 from astrarium.games.horizons.effects import missions
 from astrarium.games.horizons.table import components, galaxy, pieces, supply
@@ -153,3 +154,25 @@ def is_second(s: State, star: int, seat: int) -> bool:
         if mine < galaxy.points_in(s, star, other) < top:
             return False
     return True
+
+
+# ------------------------------------------------------------------ points while the game goes on
+
+
+@for_all
+def in_hand(s: State, seat: int) -> dict[int, bool]:
+    """A player's Missions, and whether each is met as things stand."""
+    at, of = s.mission_at, s.mission_seat
+    held = [card for card in range(pieces.MISSIONS) if at[card] == Where.HAND and of[card] == seat]
+    return {card: missions.is_met(s, seat, card) for card in held}
+
+
+def points_in_hand(s: State, seat: int) -> int:
+    """The points of the Missions that are met as things stand."""
+    return sum(components.MISSION[card][Goal.VP] for card, met in in_hand(s, seat).items() if met)
+
+
+@for_all
+def points_of_control(s: State, seat: int) -> int:
+    """A player's points for control as things stand."""
+    return control_vp(s, seat)

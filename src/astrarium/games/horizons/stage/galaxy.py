@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
 from astrarium.games.horizons.table.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
@@ -30,15 +32,21 @@ ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to",
 
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
-    systems = len(known["systems"])
-    pieces = [piece for star in range(systems) for piece in system_pieces(known, star, star * SYSTEM_W)]
+    parts = [system_pieces(known, star, star * SYSTEM_W) for star in range(len(known["systems"]))]
+    return galaxy(parts, f"The galaxy, round {known['round']}" if known["round"] else "The galaxy")
+
+
+@gathered
+def galaxy(parts: Sequence[Sequence[Piece]], title: str) -> Area:
+    """The Systems with what lies there."""
+    pieces, systems = tuple(piece for part in parts for piece in part), len(parts)
     ways = tuple(
         in_columns(systems, columns) for columns in (3, 2, 1) if columns < systems and (columns, systems) != (3, 4)
     )
-    title = f"The galaxy, round {known['round']}" if known["round"] else "The galaxy"
-    return Area("galaxy", title, "centre", systems * SYSTEM_W, SYSTEM_H, tuple(pieces), narrow=ways)
+    return Area("galaxy", title, "centre", systems * SYSTEM_W, SYSTEM_H, pieces, narrow=ways)
 
 
+@cache
 def in_columns(systems: int, columns: int) -> Narrow:
     """The Systems in so many columns."""
     spots = [(i % columns * SYSTEM_W, i // columns * SYSTEM_H) for i in range(systems)]

@@ -2,36 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Piece, answering, asked_with, kept
+from astrarium.core.scene import NO_ANSWERS, Answers, Area, Piece, answering, answers_each, gathered, once
 from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
 
 CARD_W, CARD_H = 2.36, 3.0
 COLUMN = 2.4
+SHARES = {"energy": "gain-energy", "metal": "gain-metal", "knowledge": ""}  # what gains one of each
+AMOUNTS = ("take", "mix", "convert")
 
 
 def market_area(known: View) -> Area:
     """Stacks above, supply below."""
-    pieces = [stack_piece(known, number) for number in range(len(known["stacks"]))]
-    return Area("market", "Alien Allies and supply", "side", 12.0, 4.7, (*pieces, *supply_pieces(known)))
+    asked, stacks = known["options"], known["stacks"]
+    answers = answers_each(asked, ("take-ally", "bury-ally"), "stack", [stack["species"] for stack in stacks])
+    tops = tuple((stack["species"], stack["top"], stack["count"]) for stack in stacks)
+    supply = tuple(known["supply"][token] for token in SHARES)
+    drawn = answering(asked, "draw-mission")
+    return market(
+        (
+            stack_pieces(tops, answers),
+            supply_pieces(supply, supply_answers(asked)),
+            deck_pieces(len(known["bag"]), known["deck"], known["discards"], drawn),
+        )
+    )
 
 
-def stack_seen(known: View, number: int) -> View:
-    """What a stack is drawn from."""
-    return {"stacks": {number: known["stacks"][number]}, "options": asked_with(known, "take-ally", "bury-ally")}
+@gathered
+def market(parts: Sequence[Sequence[Piece]]) -> Area:
+    """The market with what lies there."""
+    pieces = tuple(piece for part in parts for piece in part)
+    return Area("market", "Alien Allies and supply", "side", 12.0, 4.7, pieces)
 
 
-@kept(stack_seen)
-def stack_piece(known: View, number: int) -> Piece:
+@once
+def stack_pieces(stacks: tuple[tuple[str, str | None, int], ...], answers: Answers) -> tuple[Piece, ...]:
+    """The five stacks."""
+    return tuple(stack_piece(number, *stack, answers[number] if answers else ()) for number, stack in enumerate(stacks))
+
+
+@once
+def stack_piece(number: int, name: str, top: str | None, count: int, options: tuple[int, ...]) -> Piece:
     """A stack: its top card, how many there are, and drawing or burying it."""
-    stack = known["stacks"][number]
-    row = next((r for r in PARTS.rows("ally") if r.id == stack["top"]), None)
+    row = next((r for r in PARTS.rows("ally") if r.id == top), None)
     species = PARTS.rows("species")[number].name
-    asked, name = known["options"], stack["species"]
     return Piece(
         f"stack-{name}",
         "card" if row else "pile",
@@ -42,23 +61,22 @@ def stack_piece(known: View, number: int) -> Piece:
         face=f"card/{row.fields['action']}" if row else "back/ally",
         sign=SIGNS[str(row.fields["action"])] if row else "",
         label=row.name if row else f"{species}: empty",
-        spoken=f"{species} stack, {counted(stack['count'], 'card')}. On top: {row.name}. {row.fields['text']}"
+        spoken=f"{species} stack, {counted(count, 'card')}. On top: {row.name}. {row.fields['text']}"
         if row
         else f"The {species} stack is empty.",
         text=(str(row.fields["text"]),) if row else (),
-        marks={"br": str(stack["count"])},
+        marks={"br": str(count)},
         dim=row is None,
-        options=(*answering(asked, "take-ally", stack=name), *answering(asked, "bury-ally", stack=name)),
+        options=options,
         source=row.source if row else "",
         rule="Drawing Alien Ally cards",
     )
 
 
-def supply_pieces(known: View) -> list[Piece]:
-    """Tokens in the supply, the bag of World tiles and the deck of Missions."""
-    asked = known["options"]
-    share = {"energy": "gain-energy", "metal": "gain-metal", "knowledge": ""}
-    pieces = [
+@once
+def supply_pieces(supply: tuple[int, ...], answers: Answers) -> tuple[Piece, ...]:
+    """Tokens in the supply."""
+    return tuple(
         Piece(
             f"supply-{token}",
             "token",
@@ -68,52 +86,54 @@ def supply_pieces(known: View) -> list[Piece]:
             1.6,
             face=f"resource/{token}",
             label=token.title(),
-            spoken=f"{known['supply'][token]} {token.title()} in the supply.",
-            badge=str(known["supply"][token]),
-            dim=known["supply"][token] == 0,
-            options=supply_options(asked, share[token], token),
+            spoken=f"{supply[number]} {token.title()} in the supply.",
+            badge=str(supply[number]),
+            dim=supply[number] == 0,
+            options=answers[number] if answers else (),
             rule="Resources and token limits",
         )
-        for number, token in enumerate(share)
-    ]
-    bag, deck = len(known["bag"]), known["deck"]
-    pieces.append(
-        Piece(
-            "bag",
-            "token",
-            7.8,
-            3.1,
-            1.15,
-            1.6,
-            face="token/world",
-            label="Bag",
-            spoken=f"{bag} World tiles in the bag.",
-            badge=str(bag),
-            rule="Explore",
-        )
+        for number, token in enumerate(SHARES)
     )
-    pieces.append(
-        Piece(
-            "missions",
-            "token",
-            10.2,
-            3.1,
-            1.15,
-            1.6,
-            face="token/mission",
-            label="Missions",
-            spoken=f"{counted(deck, 'Mission')} in the deck, {known['discards']} discarded.",
-            badge=str(deck),
-            options=answering(asked, "draw-mission"),
-            rule="Mission cards",
-        )
-    )
-    return pieces
 
 
-def supply_options(asked: list[dict[str, Any]], share: str, token: str) -> tuple[int, ...]:
+@once
+def deck_pieces(bag: int, deck: int, discards: int, drawn: tuple[int, ...]) -> tuple[Piece, ...]:
+    """The bag of World tiles and the deck of Missions."""
+    tiles = Piece(
+        "bag",
+        "token",
+        7.8,
+        3.1,
+        1.15,
+        1.6,
+        face="token/world",
+        label="Bag",
+        spoken=f"{bag} World tiles in the bag.",
+        badge=str(bag),
+        rule="Explore",
+    )
+    missions = Piece(
+        "missions",
+        "token",
+        10.2,
+        3.1,
+        1.15,
+        1.6,
+        face="token/mission",
+        label="Missions",
+        spoken=f"{counted(deck, 'Mission')} in the deck, {discards} discarded.",
+        badge=str(deck),
+        options=drawn,
+        rule="Mission cards",
+    )
+    return tiles, missions
+
+
+def supply_answers(asked: list[dict[str, Any]]) -> Answers:
     """Gaining, taking, mixing and exchanging tokens is done at the supply."""
-    shared = answering(asked, share) if share else ()
-    amounts = [*answering(asked, "take"), *answering(asked, "mix"), *answering(asked, "convert")]
-    named = [o["id"] for o in asked if o["id"] in amounts and token.title() in o["label"]]
-    return (*shared, *named)
+    amounts = [option for option in asked if option["form"]["verb"] in AMOUNTS]
+    answers = []
+    for token, share in SHARES.items():
+        shared = answering(asked, share) if share else ()
+        answers.append((*shared, *(option["id"] for option in amounts if token.title() in option["label"])))
+    return tuple(answers) if any(answers) else NO_ANSWERS

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
+from astrarium.core.scene import NO_ANSWERS, Answers, Area, Narrow, Piece, answering, answers_each, gathered, once
 from astrarium.core.schema import weakest
 from astrarium.core.words import counted
 from astrarium.games.horizons.play.costs import cost_line
@@ -45,36 +46,32 @@ ALLIES_Y = 5.95
 MISSION_W, HAND_H = 3.9, 5.4
 IN_A_ROW = 3
 FORMS = tuple(f"{one}|{many}" for one, many in zip(STRUCTURES, PLURALS, strict=True))
-ANSWERED = ("perform", "activate", "use", "refresh", "discard-ally")  # the verbs that are answered here
 
 
-def mat_seen(known: View, seat: int) -> View:
-    """What a mat is drawn from; only its owner answers on it."""
-    match = known["match"]
-    mine = match["viewer"] == seat
-    return {
-        "players": {seat: known["players"][seat]},
-        "match": {"names": match["names"], "viewer": seat if mine else None},
-        "options": asked_with(known, *ACTION_NAMES, *ANSWERED) if mine else [],
-        "action": known["action"] if mine else "",
-    }
-
-
-@kept(mat_seen)
 def seat_area(known: View, seat: int) -> Area:
-    """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies."""
-    player, names = known["players"][seat], known["match"]["names"]
-    pieces = [
-        *action_pieces(known, seat),
-        *token_pieces(known, seat),
-        *left_pieces(known, seat),
-        *type_pieces(known, seat),
-        ally_places(seat, len(player["allies"])),
-        *ally_pieces(known, seat),
-    ]
-    board = BOARD_TITLES[BOARD_NAMES.index(player["board"])]
-    note = f"{board}. {points_note(player)}"
-    return Area(f"seat-{seat}", names[seat], "seat", WIDTH, HEIGHT, tuple(pieces), seat, note, line(player), (NARROW,))
+    """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies; its owner answers on it."""
+    player, name, viewer = known["players"][seat], known["match"]["names"][seat], known["match"]["viewer"]
+    asked = known["options"] if viewer == seat else []
+    board, allies = BOARD_NAMES.index(player["board"]), player["allies"]
+    revealed = [] if viewer == seat or player["missions"] is None else player["missions"]
+    parts = (
+        action_pieces(seat, board, action_answers(asked, known["action"])),
+        token_pieces(seat, name, tuple(player["tokens"].items())),
+        left_pieces(seat, name, tuple(player["left"].values()), player["num_missions"]),
+        revealed_missions(tuple(tuple(card.values()) for card in revealed)),
+        type_pieces(seat, board, tuple(player["active"]), answers_each(asked, ("activate",), "type", TYPE_NAMES)),
+        ally_places(seat, len(allies)),
+        ally_pieces(seat, tuple(tuple(ally.values()) for ally in allies), ally_answers(asked, allies)),
+    )
+    note = f"{BOARD_TITLES[board]}. {points_note(player)}"
+    return mat(parts, seat, name, note, line(player))
+
+
+@gathered
+def mat(parts: Sequence[Sequence[Piece]], seat: int, name: str, note: str, line: tuple[str, ...]) -> Area:
+    """A mat with what lies on it."""
+    pieces = tuple(piece for part in parts for piece in part)
+    return Area(f"seat-{seat}", name, "seat", WIDTH, HEIGHT, pieces, seat, note, line, (NARROW,))
 
 
 NARROW = Narrow(
@@ -118,28 +115,23 @@ def points_note(player: dict[str, Any]) -> str:
     return f"VP now: Knowledge {points['knowledge']}, control {points['control']}{missions}"
 
 
-def actions_seen(known: View, seat: int) -> View:
-    """What the five Actions are drawn from."""
-    part = {
-        "players": {seat: {"board": known["players"][seat]["board"]}},
-        "match": {"viewer": known["match"]["viewer"]},
-    }
-    return {**part, "options": asked_with(known, "perform", *ACTION_NAMES), "action": known["action"]}
-
-
 ACTION_TEXTS = [[action_text(board, icon) for icon in range(len(ACTION_NAMES))] for board in range(len(BOARD_NAMES))]
 
 
-@kept(actions_seen)
-def action_pieces(known: View, seat: int) -> list[Piece]:
+def action_answers(asked: list[dict[str, Any]], action: str | None) -> Answers:
+    """Of each Action what taking it, or carrying it out, answers to."""
+    if not asked:
+        return NO_ANSWERS
+    performed = answering(asked, "perform")
+    return tuple(answering(asked, name) + (performed if name == action else ()) for name in ACTION_NAMES)
+
+
+@once
+def action_pieces(seat: int, board: int, answers: Answers) -> tuple[Piece, ...]:
     """The five Actions of the board; they answer to taking and carrying out an Action."""
-    board, mine = BOARD_NAMES.index(known["players"][seat]["board"]), known["match"]["viewer"] == seat
     row, pieces = PARTS.rows("board")[board], []
     for icon, name in enumerate(ACTION_NAMES):
         title = action_title(board, icon)
-        options = tuple(o["id"] for o in known["options"] if mine and o["text"] == name)
-        if mine and known["action"] == name:
-            options += answering(known["options"], "perform")
         pieces.append(
             Piece(
                 f"action-{seat}-{name}",
@@ -152,18 +144,18 @@ def action_pieces(known: View, seat: int) -> list[Piece]:
                 sign=SIGNS[name],
                 label=title,
                 spoken=f"{title} Action: {ACTION_TEXTS[board][icon]}. Allies with the {name.title()} icon go with it.",
-                options=options,
+                options=answers[icon] if answers else (),
                 source=row.source,
                 rule=ACTION_RULES[board][icon],
             )
         )
-    return pieces
+    return tuple(pieces)
 
 
-def token_pieces(known: View, seat: int) -> list[Piece]:
+@once
+def token_pieces(seat: int, name: str, tokens: tuple[tuple[str, int], ...]) -> tuple[Piece, ...]:
     """Energy, Metal and Knowledge of a player."""
-    player, name = known["players"][seat], known["match"]["names"][seat]
-    return [
+    return tuple(
         Piece(
             f"token-{seat}-{token}",
             "token",
@@ -178,22 +170,13 @@ def token_pieces(known: View, seat: int) -> list[Piece]:
             dim=count == 0,
             rule="Resources and token limits",
         )
-        for number, (token, count) in enumerate(player["tokens"].items())
-    ]
+        for number, (token, count) in enumerate(tokens)
+    )
 
 
-def left_seen(known: View, seat: int) -> View:
-    """What Structures and Missions are drawn from."""
-    player = known["players"][seat]
-    part = {name: player[name] for name in ("left", "num_missions", "missions")}
-    match = {"names": known["match"]["names"], "viewer": known["match"]["viewer"]}
-    return {"players": {seat: part}, "match": match, "options": asked_with(known, "discard-mission")}
-
-
-@kept(left_seen)
-def left_pieces(known: View, seat: int) -> list[Piece]:
+@once
+def left_pieces(seat: int, name: str, left: tuple[int, ...], missions: int) -> tuple[Piece, ...]:
     """Structures still on the board, and the number of Missions in hand."""
-    player, name = known["players"][seat], known["match"]["names"][seat]
     pieces = [
         Piece(
             f"left-{seat}-{kind}",
@@ -204,15 +187,14 @@ def left_pieces(known: View, seat: int) -> list[Piece]:
             1.55,
             face=f"structure/{STRUCTURE_TEXTS[number]}",
             label=SHORT[number],
-            spoken=f"{name} has {counted(player['left'][kind], FORMS[number])} left to build.",
-            badge=str(player["left"][kind]),
+            spoken=f"{name} has {counted(left[number], FORMS[number])} left to build.",
+            badge=str(left[number]),
             owner=seat,
-            dim=player["left"][kind] == 0,
+            dim=left[number] == 0,
             rule="End of the game" if kind == "colony" else "Structure rewards",
         )
         for number, kind in enumerate(STRUCTURE_NAMES)
     ]
-    missions = player["num_missions"]
     hand = Piece(
         f"missions-{seat}",
         "token",
@@ -226,34 +208,24 @@ def left_pieces(known: View, seat: int) -> list[Piece]:
         badge=str(missions),
         rule="Mission cards",
     )
-    return [*pieces, hand, *revealed_missions(known, seat)]
+    return (*pieces, hand)
 
 
-def revealed_missions(known: View, seat: int) -> list[Piece]:
+@once
+def revealed_missions(missions: tuple[tuple[str, bool], ...]) -> tuple[Piece, ...]:
     """At the end everybody's Missions lie open, in small."""
-    player = known["players"][seat]
-    if player["missions"] is None or known["match"]["viewer"] == seat:
-        return []
-    return [
-        mission_piece(known, card, round(14.2 + 0.6 * (number % 6), 2), 1.35, 0.55, 1.5)
-        for number, card in enumerate(player["missions"])
-    ]
+    return tuple(
+        mission_piece(card, met, round(14.2 + 0.6 * (number % 6), 2), 1.35, 0.55, 1.5, ())
+        for number, (card, met) in enumerate(missions)
+    )
 
 
-def types_seen(known: View, seat: int) -> View:
-    """What the World Types are drawn from."""
-    player = known["players"][seat]
-    part = {"players": {seat: {"board": player["board"], "active": player["active"]}}}
-    return {**part, "match": {"viewer": known["match"]["viewer"]}, "options": asked_with(known, "activate")}
-
-
-@kept(types_seen)
-def type_pieces(known: View, seat: int) -> list[Piece]:
+@once
+def type_pieces(seat: int, board: int, markers: tuple[str, ...], answers: Answers) -> tuple[Piece, ...]:
     """The six World Types of the board with their costs; bright where a marker lies."""
-    player, mine = known["players"][seat], known["match"]["viewer"] == seat
-    board, pieces = BOARD_NAMES.index(player["board"]), []
+    pieces = []
     for number, name in enumerate(TYPE_NAMES):
-        active = name in player["active"]
+        active = name in markers
         row = PARTS.rows("world_type")[number]
         pieces.append(
             Piece(
@@ -269,12 +241,12 @@ def type_pieces(known: View, seat: int) -> list[Piece]:
                 signs=cost_signs(board, number),
                 marks={"tr": "✓"} if active else {},
                 dim=bool(FORBIDDEN[board][number]),
-                options=answering(known["options"], "activate", type=name) if mine else (),
+                options=answers[number] if answers else (),
                 source=weakest([row.source, PARTS.rows("board")[board].source]),
                 rule="Narah" if FORBIDDEN[board][number] else "Adapt",
             )
         )
-    return pieces
+    return tuple(pieces)
 
 
 def spoken_type(board: int, world_type: int, active: bool) -> str:
@@ -310,10 +282,10 @@ def cost_of(board: int, world_type: int, kind: int) -> str:
 
 
 @cache
-def ally_places(seat: int, taken: int) -> Piece:
+def ally_places(seat: int, taken: int) -> tuple[Piece]:
     """Where Allies will lie."""
     places = tuple((round(0.75 + 3.0 * (i % 6), 2), round(0.4 + 2.3 * (i // 6), 2), 1.45, "allies") for i in range(12))
-    return Piece(
+    room = Piece(
         f"allies-{seat}",
         "mat",
         0,
@@ -324,81 +296,82 @@ def ally_places(seat: int, taken: int) -> Piece:
         slots=places[taken:],
         rule="Ally cards",
     )
+    return (room,)
 
 
-def allies_seen(known: View, seat: int) -> View:
-    """What the Allies are drawn from."""
-    part = {"players": {seat: {"allies": known["players"][seat]["allies"]}}}
-    match = {"viewer": known["match"]["viewer"]}
-    return {**part, "match": match, "options": asked_with(known, "use", "refresh", "discard-ally")}
+def ally_answers(asked: list[dict[str, Any]], allies: list[dict[str, Any]]) -> Answers:
+    """Of each Ally what choosing it answers to."""
+    return answers_each(asked, ("use", "refresh", "discard-ally"), "ally", [ally["name"] for ally in allies])
 
 
-@kept(allies_seen)
-def ally_pieces(known: View, seat: int) -> list[Piece]:
+@once
+def ally_pieces(seat: int, allies: tuple[tuple[str, bool], ...], answers: Answers) -> tuple[Piece, ...]:
     """The Allies in front of a player; used ones are dim."""
-    player, asked = known["players"][seat], known["options"]
-    mine = known["match"]["viewer"] == seat
-    pieces = []
-    for number, ally in enumerate(player["allies"]):
-        card = ALLY_NAMES.index(ally["name"])
-        row, says = ALLY_ROWS[card], ally_text(card, ally["used"])
-        named = [answering(asked, verb, ally=ally["name"]) for verb in ("use", "refresh", "discard-ally")]
-        side = "used side up" if ally["used"] else "unused"
-        pieces.append(
-            Piece(
-                f"ally-{ally['name']}",
-                "card",
-                round(0.05 + 3.0 * (number % 6), 2),
-                round(ALLIES_Y + (ALLY_H + 0.05) * min(1, number // 6), 2),
-                ALLY_W,
-                ALLY_H,
-                face=f"card/{row.fields['action']}",
-                label=row.name,
-                spoken=f"{row.name}, {side}, goes with {str(row.fields['action']).title()}. {says}",
-                text=(says,),
-                sign=SIGNS[str(row.fields["action"])],
-                owner=seat,
-                dim=ally["used"],
-                options=sum(named, ()) if mine else (),
-                source=row.source,
-                rule="Ally cards",
-            )
-        )
-    return pieces
+    return tuple(
+        ally_piece(seat, number, name, used, answers[number] if answers else ())
+        for number, (name, used) in enumerate(allies)
+    )
 
 
-def hand_seen(known: View, viewer: int) -> View:
-    """What a hand is drawn from."""
-    missions = known["players"][viewer]["missions"]
-    return {"players": {viewer: {"missions": missions}}, "options": asked_with(known, "discard-mission")}
+@once
+def ally_piece(seat: int, number: int, name: str, used: bool, options: tuple[int, ...]) -> Piece:
+    """An Ally in front of a player."""
+    card = ALLY_NAMES.index(name)
+    row, says = ALLY_ROWS[card], ally_text(card, used)
+    side = "used side up" if used else "unused"
+    return Piece(
+        f"ally-{name}",
+        "card",
+        round(0.05 + 3.0 * (number % 6), 2),
+        round(ALLIES_Y + (ALLY_H + 0.05) * min(1, number // 6), 2),
+        ALLY_W,
+        ALLY_H,
+        face=f"card/{row.fields['action']}",
+        label=row.name,
+        spoken=f"{row.name}, {side}, goes with {str(row.fields['action']).title()}. {says}",
+        text=(says,),
+        sign=SIGNS[str(row.fields["action"])],
+        owner=seat,
+        dim=used,
+        options=options,
+        source=row.source,
+        rule="Ally cards",
+    )
 
 
-@kept(hand_seen)
 def hand_area(known: View, viewer: int) -> Area:
     """The viewer's own Missions, for nobody else to see."""
     missions = known["players"][viewer]["missions"]
-    rows = max(2, -(-len(missions) // IN_A_ROW))
-    high = HAND_H / rows
-    pieces = [
+    answers = answers_each(known["options"], ("discard-mission",), "mission", [card["name"] for card in missions])
+    return hand(viewer, tuple(tuple(card.values()) for card in missions), answers)
+
+
+@once
+def hand(viewer: int, missions: tuple[tuple[str, bool], ...], answers: Answers) -> Area:
+    """Missions side by side, in as many rows as they need."""
+    high = HAND_H / max(2, -(-len(missions) // IN_A_ROW))
+    pieces = tuple(
         mission_piece(
-            known,
             card,
+            met,
             round(0.05 + 4.0 * (i % IN_A_ROW), 2),
             round(high * (i // IN_A_ROW), 2),
             MISSION_W,
             round(high - 0.05, 2),
+            answers[i] if answers else (),
         )
-        for i, card in enumerate(missions)
-    ]
-    return Area("hand", "Your Missions", "hand", 12.0, HAND_H, tuple(pieces), viewer)
+        for i, (card, met) in enumerate(missions)
+    )
+    return Area("hand", "Your Missions", "hand", 12.0, HAND_H, pieces, viewer)
 
 
-def mission_piece(known: View, card: dict[str, Any], x: float, y: float, w: float, h: float) -> Piece:
+@once
+def mission_piece(name: str, is_met: bool, x: float, y: float, w: float, h: float, options: tuple[int, ...]) -> Piece:
     """A Mission card."""
-    row = MISSION_ROWS[MISSION_NAMES.index(card["name"])]
-    met = "met as things stand" if card["met"] else "not met yet"
+    row = MISSION_ROWS[MISSION_NAMES.index(name)]
+    met = "met as things stand" if is_met else "not met yet"
     return Piece(
-        f"mission-{card['name']}",
+        f"mission-{name}",
         "card",
         x,
         y,
@@ -408,8 +381,8 @@ def mission_piece(known: View, card: dict[str, Any], x: float, y: float, w: floa
         label=row.name,
         spoken=f"Mission {row.name}, {row.fields['vp']} VP, {met}: {row.fields['objective']}",
         text=(str(row.fields["objective"]),),
-        marks={"tl": str(row.fields["vp"]), "tr": "✓" if card["met"] else ""},
-        options=answering(known["options"], "discard-mission", mission=card["name"]),
+        marks={"tl": str(row.fields["vp"]), "tr": "✓" if is_met else ""},
+        options=options,
         source=row.source,
         rule="Mission cards",
     )

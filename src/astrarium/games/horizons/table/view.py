@@ -6,11 +6,11 @@ from typing import Any
 
 from astrarium.core.chance import Dice, pick, sort_cards
 from astrarium.core.rules import rule
+from astrarium.core.sight import for_all
 from astrarium.core.table import NOBODY
 from astrarium.games.horizons import ending
-from astrarium.games.horizons.effects import missions
 from astrarium.games.horizons.table import components, galaxy, moves, pieces
-from astrarium.games.horizons.table.pieces import Goal, Item, Structure, Where
+from astrarium.games.horizons.table.pieces import Item, Structure, Where
 from astrarium.games.horizons.table.state import State, World
 
 # ------------------------------------------------------------------ a full table that fits what a seat knows
@@ -88,6 +88,12 @@ def resample(s: State, seat: int, dice: Dice) -> None:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """Everything a seat (None: a spectator) may know, as plain data."""
+    return {**open_table(s), "players": [player(s, p, seat) for p in range(s.num_players)]}
+
+
+@for_all
+def open_table(s: State) -> dict[str, Any]:
+    """What lies open in the middle of the table."""
     return {
         "round": s.round,
         "round_cap": s.round_cap,
@@ -102,7 +108,6 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "discards": s.in_discard,
         "systems": [system(s, star) for star in range(s.num_players)],
         "stacks": [stack(s, number) for number in range(pieces.STACKS)],
-        "players": [player(s, p, seat) for p in range(s.num_players)],
         "using": moves.ALLY_NAMES[s.ally] if s.ally != pieces.NO_CARD else None,
     }
 
@@ -151,8 +156,21 @@ def stack(s: State, number: int) -> dict[str, Any]:
 
 def player(s: State, p: int, seat: int | None) -> dict[str, Any]:
     """A player's open things, and the Missions where the viewer may see them."""
-    me, open_hand = s.players[p], p == seat or bool(s.over)
-    hand = in_hand(s, p) if open_hand else None
+    known = open_things(s, p)
+    if p != seat and not s.over:
+        return known
+    hand = ending.in_hand(s, p)
+    return {
+        **known,
+        "missions": [{"name": moves.MISSION_NAMES[c], "met": met} for c, met in hand.items()],
+        "points": {**known["points"], "missions": ending.points_in_hand(s, p)},
+    }
+
+
+@for_all
+def open_things(s: State, p: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
+    me = s.players[p]
     return {
         "board": components.BOARD_NAMES[me.board],
         "tokens": tokens(me.tokens),
@@ -163,16 +181,10 @@ def player(s: State, p: int, seat: int | None) -> dict[str, Any]:
             {"name": moves.ALLY_NAMES[c], "used": bool(s.used[c])} for c in range(pieces.ALLIES) if s.holder[c] == p
         ],
         "num_missions": me.num_missions,
-        "missions": None if hand is None else [{"name": moves.MISSION_NAMES[c], "met": met} for c, met in hand.items()],
+        "missions": None,
         "points": {
             "knowledge": ending.knowledge_vp(s, p),
-            "control": ending.control_vp(s, p),
-            "missions": None if hand is None else sum(components.MISSION[c][Goal.VP] for c, met in hand.items() if met),
+            "control": ending.points_of_control(s, p),
+            "missions": None,
         },
     }
-
-
-def in_hand(s: State, p: int) -> dict[int, bool]:
-    """A player's Missions, and whether each is met as things stand."""
-    held = [c for c in range(pieces.MISSIONS) if s.mission_at[c] == Where.HAND and s.mission_seat[c] == p]
-    return {card: missions.is_met(s, p, card) for card in held}

@@ -49,8 +49,8 @@ def scores(s: State, seat: int) -> dict[str, int]:
     """A player's points, item by item."""
     return {
         "Knowledge": ending.knowledge_vp(s, seat),
-        "Worlds controlled" if s.num_players == 2 else "System Control": ending.control_vp(s, seat),
-        "Missions": ending.mission_vp(s, seat),
+        "Worlds controlled" if s.num_players == 2 else "System Control": ending.points_of_control(s, seat),
+        "Missions": ending.points_in_hand(s, seat),
     }
 
 
