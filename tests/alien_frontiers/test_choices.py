@@ -10,6 +10,7 @@ import pytest
 import astrarium
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
+from astrarium.core.shortcuts import shortcuts
 from astrarium.core.table import ask
 from astrarium.games.alien_frontiers import GAME
 from astrarium.games.alien_frontiers.play.belt import values_claim
@@ -209,6 +210,32 @@ def test_polarity_device_swaps_two_colonies_named_in_any_order():
     m.play("discard polarity_device")
     m.play(["swap van_vogt_mountains seat3", "swap asimov_crater seat2"])
     assert m.state.colonies[Territory.ASIMOV_CRATER][2] == 1
+
+
+def test_the_question_says_which_colonies_can_be_swapped():
+    """Chameleon Cloak swaps with a neighbour: what goes together is told, and what is told can be played."""
+    m = match_of(
+        Board(tech=["chameleon_cloak"])
+        .colony("asimov_crater", 0)
+        .colony("lem_badlands", 0)
+        .colony("heinlein_plains", 1)
+        .colony("bradbury_plateau", 1)
+    )
+    m.play("discard chameleon_cloak")
+    many = m.decision.many
+    pairs = [[many.things[n] for n in chosen] for chosen in many.sets]
+    assert pairs == [
+        ["swap asimov_crater seat1", "swap bradbury_plateau seat2"],
+        ["swap heinlein_plains seat2", "swap lem_badlands seat1"],
+    ]
+    with pytest.raises(IllegalAction):
+        m.branch().play(["swap asimov_crater seat1", "swap heinlein_plains seat2"])
+    assert [one.answers for one in shortcuts(m)] == [(" + ".join([*pair, "done"]),) for pair in pairs]
+    assert all(one.label.startswith("Swap 2 colonies: ") for one in shortcuts(m))
+    m.play("swap lem_badlands seat1")
+    assert [[m.decision.many.things[n] for n in one] for one in m.decision.many.sets] == [
+        ["swap heinlein_plains seat2"]
+    ]
 
 
 def test_detonator_sends_colonies_anywhere_in_any_order():

@@ -52,7 +52,7 @@ PLAYER = """async ([most, byPiece]) => {
     if (!options.length) { await wait(4); continue; }
     const done = ask.querySelector(".done");
     if (done && (done.disabled || random(2))) {
-      const free = options.filter((option) => option.getAttribute("aria-pressed") === "false");
+      const free = options.filter((option) => option.matches("[aria-pressed=false]:not([aria-disabled])"));
       if (free.length && !(free[random(free.length)].click())) { await wait(4); }
       if (ask.querySelector(".done")?.disabled) continue;
     }

@@ -280,6 +280,41 @@ def test_several_things_are_marked_in_any_order_and_one_button_plays_them(ann: P
     ann.page.wait_for_function("v => document.getElementById('ask').dataset.version !== v", arg=before)
 
 
+PAIRS = """async () => {
+  const { Ask } = await import("/static/js/table/ask.js");
+  const home = document.getElementById("ask"), options = ["a", "b", "c"].map((text, id) =>
+    ({ id, text, label: `Colony ${text}`, rule: "", form: { verb: "swap", arguments: {} } }));
+  const many = { least: 2, most: 2, marked: [], things: ["a", "b", "c"], copies: [1, 1, 1], done: "done",
+    buttons: ["", "", "Swap 2 colonies"], sets: [[0, 1], [1, 2]] };
+  const played = { choose() {}, chooseAll: (texts) => { window.chosen = texts; } };
+  const acts = { ...played, mark() {}, point() {}, pieceOf: () => null };
+  const state = { ...JSON.parse(document.getElementById("boot").textContent).state, options, shortcuts: [],
+    prompt: { text: "Which two?", rule: "", many, no: "" } };
+  window.asked = new Ask(home, acts);
+  window.asked.show(state);
+}"""
+
+
+def test_what_does_not_go_with_the_marks_cannot_be_marked(ann: Person) -> None:
+    """Where only some things go together the others are dimmed, and the button waits for a set that may be played."""
+    ann.sit("market-day", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.page.evaluate(PAIRS)
+    marked, done = ann.page.locator("#ask .option[aria-pressed='true']"), ann.page.locator("#ask .done")
+    expect(done).to_have_text("Mark 2 moreD")
+    ann.options.nth(0).click()
+    expect(ann.options.nth(2)).to_have_attribute("aria-disabled", "true")
+    expect(ann.options.nth(1)).not_to_have_attribute("aria-disabled", "true")
+    ann.options.nth(2).click(force=True)
+    expect(marked).to_have_count(1)
+    expect(ann.page.locator(".notice")).to_contain_text("does not go with what is marked")
+    expect(done).to_be_disabled()
+    ann.options.nth(1).click()
+    expect(done).to_have_text("Swap 2 coloniesD")
+    done.click()
+    assert ann.page.evaluate("window.chosen") == "a + b + done"
+
+
 def test_equal_things_have_a_row_each(ann: Person) -> None:
     """Every die of a roll can be marked, equal ones too, and the button counts them."""
     ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn")

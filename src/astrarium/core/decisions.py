@@ -165,6 +165,25 @@ class Decisions:
         """The row of the open decision."""
         return self.rows[s.pending[s.depth - 1].kind]
 
+    def sets(self, s: Any) -> Iterator[tuple[int, ...]]:
+        """Every set that may answer the open choice of several things, with what is marked: its actions, ascending."""
+        several = self.row(s).several
+        if several is None:
+            return
+        out = [0] * len(self.actions)
+        for act in out[: self.options(s, out)]:
+            marks = tuple(several.verb.base + thing for thing in s.marked[: s.num_marked])
+            if act == several.done.base:
+                yield marks
+            elif holds(several.verb, act):
+                then = s.copy()
+                then.marked[then.num_marked] = act - several.verb.base
+                then.num_marked += 1
+                if several.least == several.most and then.num_marked == self.most(s):
+                    yield (*marks, act)  # a set of fixed size is done when it is full
+                else:
+                    yield from self.sets(then)
+
     def about(self, s: Any) -> dict[str, int]:
         """What the open decision is about, by name."""
         p = s.pending[s.depth - 1]

@@ -9,15 +9,17 @@ import secrets
 import zlib
 from array import array
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from astrarium.core import positions, registry
 from astrarium.core.actions import is_verb
 from astrarium.core.chance import Dice, spawn_dice, words_of_seed
-from astrarium.core.decisions import Several
+from astrarium.core.decisions import Decisions, Several
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import numbers_of, stable_hash
@@ -26,6 +28,7 @@ from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 from astrarium.core.words import counted, picture
 
 RECORD_FORMAT = 1
+SETS = 1000  # of more sets than these nobody is told which things go together before they are marked
 JOINT = " + "  # between the texts of things that are chosen together
 TRIES = 32  # deals that are tried until one changes nothing that anybody knows
 SEAT_NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -52,6 +55,7 @@ class Many:
     copies: tuple[int, ...]  # how often each of them may be marked
     done: str  # the text of the action that ends it
     buttons: tuple[str, ...]  # what Done will do, by the number of things marked: "Roll 3 dice"
+    sets: tuple[tuple[int, ...], ...] | None = None  # where not all go together: what does, as numbers of things
 
 
 @dataclass(frozen=True)
@@ -223,7 +227,18 @@ class Match:
             tuple(min(decisions.free(s, act - base), most - s.num_marked) for act in things),
             texts(several.done.base),
             tuple(button(s, n, self.names) if button else "" for n in range(most + 1)),
+            self._fitting(decisions, things) if several.jointly else None,
         )
+
+    def _fitting(self, decisions: Decisions, things: list[int]) -> tuple[tuple[int, ...], ...] | None:
+        """What may be marked together, what is marked already aside; None where that is too much to tell."""
+        kept = self._before_marks if self.state.num_marked else None
+        found = list(islice(decisions.sets(kept.state if kept else self.state), SETS + 1))
+        if len(found) > SETS:
+            return None
+        marked, numbers = Counter(self._marked), {act: number for number, act in enumerate(things)}
+        left = [Counter(acts) - marked for acts in found if marked <= Counter(acts)]
+        return tuple(tuple(numbers[act] for act in sorted(acts.elements())) for acts in left)
 
     @property
     def _several(self) -> Several | None:

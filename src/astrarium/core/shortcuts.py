@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
-from astrarium.core.decisions import Decision, holds
+from astrarium.core.decisions import Decision
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import JOINT, Many, Match, Option
 
@@ -194,32 +195,12 @@ def _sets(match: Match, first: Option | None) -> list[Shortcut]:
     many = decision.many
     if many.least == many.most == 1 and first is None:
         return []  # one thing is chosen: its own option is the shortcut
-    found = list(_some(_paths(match, many, []), SETS + 1))
-    sets = found if len(found) <= SETS else _plain_sets(match, many)
+    found = list(islice(match.game.decisions.sets(match.state), SETS + 1)) if match.game.decisions else []
+    sets = [[match.option(act) for act in acts] for acts in found] if len(found) <= SETS else _plain_sets(match, many)
     if len(sets) < 2:
         return []
     before = (first.text,) if first else ()
     return [Shortcut(first, (*before, _text(named, many)), *_words(many, named)) for named in sets if named]
-
-
-def _some(sets: Iterator[list[Option]], most: int) -> Iterator[list[Option]]:
-    for _, named in zip(range(most), sets, strict=False):
-        yield named
-
-
-def _paths(match: Match, many: Many, named: list[Option]) -> Iterator[list[Option]]:
-    """Every set that begins with some things, by the one path."""
-    several = match.game.decisions.row(match.state).several if match.game.decisions else None
-    assert several
-    if several.done.base in match.path_ids:
-        yield named
-    for option in (match.option(act) for act in match.path_ids if holds(several.verb, act)):
-        after = match.branch()
-        after.play(option)
-        if after.state.num_marked:
-            yield from _paths(after, many, [*named, option])
-        else:
-            yield [*named, option]
 
 
 def _plain_sets(match: Match, many: Many) -> list[list[Option]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from astrarium.core.decisions import NOTHING, Decisions
+from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.records import numbers_of
 from astrarium.testing.case import Case
@@ -19,6 +20,7 @@ def check_grammar(case: Case, m: Match, rng: random.Random) -> None:
     _check_may(case, m, decisions)
     if decisions.row(m.state).several:
         _check_order(case, m, rng)
+        _check_sets(case, m, rng)
 
 
 def _check_legality(case: Case, m: Match, decisions: Decisions) -> None:
@@ -62,6 +64,28 @@ def _check_order(case: Case, m: Match, rng: random.Random) -> None:
     other = m.branch()
     other.play(chosen)
     case.demand(other.state == path.state, start, "the same things in another order lead to another table.")
+
+
+def _check_sets(case: Case, m: Match, rng: random.Random) -> None:
+    """Any things that may be marked go together, as many as are asked for; or the question says which do."""
+    many = m.decision.many if m.decision else None
+    if many is None or m.state.num_marked:
+        return
+    here, things = len(m.steps), [n for n, copies in enumerate(many.copies) for _ in range(copies)]
+    chosen = sorted(rng.sample(things, rng.randint(many.least, min(many.most, len(things)))))
+    fits = many.sets is None or tuple(chosen) in many.sets
+    other, named = m.branch(), [many.things[n] for n in chosen]
+    try:
+        other.play([*named, many.done])
+        taken = True
+    except IllegalAction:
+        taken = False
+    said = "is taken" if taken else "is refused"
+    case.demand(taken == fits, here, f"{named} {said}, which the question does not say ({many}).")
+    alone = (
+        [] if many.sets is None else [text for n, text in enumerate(many.things) if not any(n in s for s in many.sets)]
+    )
+    case.demand(not alone, here, f"{alone} may be marked, but no set holds it.")
 
 
 def _kind(m: Match, decisions: Decisions) -> str:

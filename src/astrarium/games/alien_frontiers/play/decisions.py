@@ -282,6 +282,7 @@ SHIPS = (
             docked.shoot_marked,
             copies=fleet.copies_docked,
             among=fleet.docked_ships,
+            jointly=1,
         ),
         takes=("base",),
     ),

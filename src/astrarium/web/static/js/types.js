@@ -52,7 +52,7 @@
  *
  * @typedef {{ text: string, label: string, rule: string, first: number | null }} Shortcut answers that may be given at once
  *
- * @typedef {{ least: number, most: number, marked: string[], things: string[], copies: number[], done: string, buttons: string[] }} Many several things in one answer
+ * @typedef {{ least: number, most: number, marked: string[], things: string[], copies: number[], done: string, buttons: string[], sets: number[][] | null }} Many several things in one answer
  *
  * @typedef {object} Player
  * @property {number} seat

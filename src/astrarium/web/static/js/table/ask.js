@@ -4,9 +4,9 @@ import { seatIcon, seatLook } from "../art/seats.js";
 import { readAt } from "../art/lettering.js";
 import { gapFor, signLines, signRow, signsWidth } from "../art/signs.js";
 import { at, h, s, show } from "../lib/dom.js";
-import { speak } from "../lib/say.js";
+import { notice, speak } from "../lib/say.js";
 import { firstsLine } from "./firsts.js";
-import { heading, optionButton, ordered, shortcutRows } from "./options.js";
+import { apart, heading, optionButton, ordered, shortcutRows } from "./options.js";
 import { ruleLink } from "./rulebox.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -119,13 +119,40 @@ export class Ask {
     return [...this.marks.values()].reduce((sum, n) => sum + n, 0);
   }
 
+  /** The marks as numbers of things, each as often as it is marked. @param {Map<number, number>} [marks] @returns {number[]} */
+  numbers(marks = this.marks) {
+    const { options = [], prompt } = this.state ?? {};
+    return options.flatMap((option) => new Array(marks.get(option.id) ?? 0).fill(prompt?.many?.things.indexOf(option.text)));
+  }
+
+  /** The sets that hold these marks, where only some things go together; null where all do. @param {number[]} numbers */
+  holding(numbers) {
+    const sets = this.state?.prompt?.many?.sets;
+    if (!sets) return null;
+    const times = (/** @type {number[]} */ all, /** @type {number} */ one) => all.filter((n) => n === one).length;
+    return sets.filter((set) => numbers.every((n) => times(set, n) >= times(numbers, n)));
+  }
+
+  /** Whether one more mark of a thing goes with what is marked. @param {number} option */
+  goesWith(option) {
+    const more = this.numbers(new Map(this.marks).set(option, (this.marks.get(option) ?? 0) + 1));
+    return this.holding(more)?.length !== 0;
+  }
+
+  /** How many marks are missing, at least; 0 where what is marked may be done. @param {import("../types.js").Many} many */
+  missing(many) {
+    const sets = this.holding(this.numbers());
+    return Math.max(0, (sets ? Math.min(...sets.map((set) => set.length)) : many.least) - this.count());
+  }
+
   /** Mark a thing once more; where that cannot be, or one of its marks is meant, take a mark away. @param {number} option @param {number} [copy] */
   toggle(option, copy) {
     const many = this.state?.prompt?.many;
     if (!many || !this.state) return;
     const now = this.marks.get(option) ?? 0;
     const takes = copy === undefined ? now < this.copies(option) : copy >= now;
-    if (takes && this.count() >= many.most) return speak(`At most ${many.most} can be marked.`);
+    if (takes && this.count() >= many.most) return notice(`At most ${many.most} can be marked.`);
+    if (takes && !this.goesWith(option)) return notice("That does not go with what is marked.");
     const then = takes ? now + 1 : copy === undefined ? 0 : now - 1;
     if (then) this.marks.set(option, then);
     else this.marks.delete(option);
@@ -138,15 +165,15 @@ export class Ask {
 
   /** What the button will do. @param {import("../types.js").Many} many */
   doneText(many) {
-    const count = this.count();
-    if (count < many.least) return many.least === many.most ? `Mark ${many.least - count} more` : `Mark at least ${many.least - count} more`;
+    const [count, missing] = [this.count(), this.missing(many)];
+    if (missing) return many.least === many.most ? `Mark ${missing} more` : `Mark at least ${missing} more`;
     return many.buttons[count] || (count ? `Done with ${count}` : "Nothing");
   }
 
   /** Answer with what is marked. */
   done() {
     const many = this.state?.prompt?.many;
-    if (!many || this.count() < many.least) return;
+    if (!many || this.missing(many)) return;
     const texts = this.state?.options.flatMap((option) => new Array(this.marks.get(option.id) ?? 0).fill(option.text)) ?? [];
     this.acts.chooseAll(texts.length ? [...texts, many.done].join(" + ") : many.done, this.doneText(many));
   }
@@ -196,7 +223,9 @@ export class Ask {
       const { option, key, copy } = row;
       const title = heading(listed, i);
       const marked = this.copies(option.id) ? copy < (this.marks.get(option.id) ?? 0) : null;
-      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, optionButton(option, key, () => this.pick(row), this.acts.pieceOf(option.id), marked), this.notAgain(state, row));
+      const button = optionButton(option, key, () => this.pick(row), this.acts.pieceOf(option.id), marked);
+      if (marked === false && this.count() < (many?.most ?? 0) && !this.goesWith(option.id)) apart(button);
+      return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, button, this.notAgain(state, row));
     };
     const further = this.acts.plain ? [] : shortcutRows(state.shortcuts ?? [], state.options, this.acts.chooseAll);
     return [
@@ -206,7 +235,7 @@ export class Ask {
         h("span", {}, many && !this.one() ? `${this.count()} of ${many.least === many.most ? many.most : `${many.least} to ${many.most}`} marked` : alone(state) ? "Nothing else can be chosen" : `${state.options.length} options`)),
       firstsLine(state),
       h("ul", { class: alone(state) ? "options lone" : "options", "aria-label": many && !this.one() ? "Mark as many as you like" : "Options" }, ...listed.map(item), ...further),
-      many && !this.one() ? h("button", { type: "button", class: "button first done", disabled: this.count() < many.least, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
+      many && !this.one() ? h("button", { type: "button", class: "button first done", disabled: this.missing(many) > 0, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];
   }
 

@@ -64,3 +64,9 @@ export function optionButton(option, key, choose, piece = null, marked = null) {
   return h("button", { type: "button", class: `option${marked ? " marked" : ""}`, "data-option": option.id, "aria-pressed": marked === null ? null : String(marked), click: choose },
     marked === null ? pictured(piece) : h("span", { class: "box", "aria-hidden": "true" }, marked ? "✓" : ""), h("span", { class: "grow" }, option.label), key ? h("span", { class: "key", "aria-hidden": "true" }, key) : null);
 }
+
+/** A thing that does not go with what is marked: it is read, but not taken. @param {HTMLElement} button */
+export function apart(button) {
+  button.setAttribute("aria-disabled", "true");
+  button.title = "Does not go with what is marked";
+}
