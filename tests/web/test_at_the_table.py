@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from web.people import PHONE, Person, faults
 from web.test_every_page import CLIPPED
+from web.test_layout import GAMES
 from web.test_stage import SCREENS, SMALL
 
 SLOWLY = 1.3  # seconds between the moves of bots, where that is wished
@@ -31,6 +32,25 @@ ASKED = """() => {
     const ask = document.getElementById("ask");
     new MutationObserver(() => window.asked.add(ask.querySelector(".prompt")?.textContent))
         .observe(ask, { childList: true, subtree: true });
+}"""
+# Notes what of the log, the panels and the pieces on the table now is taken out of it, if only for a moment.
+TOUCHED = """() => {
+    const before = new Set(document.querySelectorAll(".log > *, .panels > *, .pieces > *"));
+    window.there = before.size;
+    window.touched = new Set();
+    new MutationObserver((all) => all.forEach(({ removedNodes }) => removedNodes.forEach((node) => {
+        if (before.has(node)) window.touched.add(node);
+    }))).observe(document.body, { childList: true, subtree: true });
+}"""
+# Counts states that were drawn although the one before them had not been painted.
+DRAWN = """() => {
+    window.hurried = 0;
+    let painted = true;
+    new MutationObserver(() => {
+        if (!painted) window.hurried += 1;
+        painted = false;
+        requestAnimationFrame(() => (painted = true));
+    }).observe(document.getElementById("ask"), { attributeFilter: ["data-version"] });
 }"""
 
 
@@ -61,6 +81,40 @@ def test_whoever_wants_less_motion_sees_none(person: Callable[..., Person]) -> N
     wish(ann, "Motion", "system")
     ann.play(4)
     assert ann.page.evaluate("window.lasted") == []
+
+
+def test_a_table_that_waits_stands_still(person: Callable[..., Person]) -> None:
+    """Nothing on it moves for ever: that would keep a core of every visitor busy, and paint answers late."""
+    ann = person(reduced_motion="no-preference")
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    wish(ann, "Motion", "on")
+    ann.play(2)
+    ann.page.locator("#ask.mine:not([aria-busy])").wait_for()
+    ann.page.wait_for_function("() => document.getAnimations().length === 0")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_touches_only_what_changes(ann: Person, game: str) -> None:
+    """Whatever is put in again is laid out again: of the log, the panels and the pieces most stay where they are."""
+    ann.sit(game, "me", "easy", "easy", seed="drawn")
+    ann.play(8)
+    ann.page.locator("#ask.mine:not([aria-busy])").wait_for()
+    ann.page.evaluate(TOUCHED)
+    ann.play(1)
+    ann.page.locator("#ask.mine:not([aria-busy])").wait_for()
+    touched, all_of_them = ann.page.evaluate("[window.touched.size, window.there]")
+    assert touched < all_of_them / 2, (touched, all_of_them)
+
+
+def test_an_answer_is_painted_before_what_the_bots_do_next(ann: Person) -> None:
+    """States that come while one is being painted wait for it, and of those that wait the last is drawn."""
+    ann.sit("horizons", "me", "easy", "easy", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.page.evaluate(DRAWN)
+    ann.play(12)
+    ann.page.locator("#ask.mine:not([aria-busy])").wait_for()
+    assert not ann.page.evaluate("window.hurried"), "two states were drawn for one frame"
 
 
 def test_bots_take_their_time_where_that_is_wished(ann: Person) -> None:

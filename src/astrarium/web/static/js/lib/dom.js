@@ -73,6 +73,21 @@ export function show(element, ...kids) {
 }
 
 /**
+ * Have these children, in this order; those that are there already are not touched: whatever is put in is laid out again, with all that it holds.
+ * @param {Element} element
+ * @param {Node[]} kids
+ */
+export function keep(element, kids) {
+  const wanted = new Set(kids);
+  for (const old of [...element.childNodes]) if (!wanted.has(old)) old.remove();
+  let next = element.firstChild;
+  for (const kid of kids) {
+    if (kid === next) next = next.nextSibling;
+    else element.insertBefore(kid, next);
+  }
+}
+
+/**
  * Set attributes, but only those that change: the browser lays out again whatever is set.
  * @param {Element} element
  * @param {Record<string, string | number>} attributes

@@ -26,6 +26,7 @@ import { boot, dialog } from "./shell.js";
 /** @typedef {import("../types.js").State} State */
 
 const SLOW = 1300; // milliseconds between the moves of bots, where that is wished
+const UNSEEN = 500; // milliseconds that a frame is waited for
 
 const memory = new Memory();
 const since = new Since();
@@ -128,28 +129,49 @@ function backHome() {
 
 /** States come one after the other; bots may be asked to take their time. @type {Promise<void>} */
 let before = Promise.resolve();
+/** How many have come and were not yet taken. */
+let waiting = 0;
+/** What happened in states that were not drawn. @type {string[]} */
+let unsaid = [];
 
-/** @param {State} state */
+/** Each is seen before the next is taken, so that an answer does not wait for what bots do after it. @param {State} state */
 function arrived(state) {
-  const bot = state.players[real()?.turn.seat ?? -1]?.kind === "bot";
-  if (wishes.pace !== "slow" || !bot) before = before.then(() => take(state));
-  else before = before.then(() => new Promise((done) => setTimeout(done, SLOW))).then(() => take(state));
+  waiting += 1;
+  const slow = () => wishes.pace === "slow" && state.players[real()?.turn.seat ?? -1]?.kind === "bot";
+  before = before.then(() => (slow() ? new Promise((done) => setTimeout(done, SLOW)) : undefined)).then(() => {
+    waiting -= 1;
+    take(state);
+  }).then(seen);
+}
+
+/** When the browser has painted what was drawn; at once where nobody looks. @returns {Promise<void>} */
+function seen() {
+  return new Promise((done) => {
+    if (document.hidden) return done();
+    const late = setTimeout(done, UNSEEN); // somebody has just stopped looking
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(done);
+    });
+  });
 }
 
 /** @param {State} state */
 function take(state) {
   const old = real();
   const lines = memory.take(state);
-  at("ask").removeAttribute("aria-busy");
   if (standing.answers(state)) return connection.move(/** @type {any} */ (state.prompt?.no), state.version);
   alertTurn(state);
-  const said = [...lines.map((line) => line.text), state.prompt?.text ?? "", alone(state)?.label ?? ""].join(" ");
+  const told = [...(old?.viewer === state.viewer ? unsaid : []), ...lines.map((line) => line.text)];
+  const said = [...told, state.prompt?.text ?? "", alone(state)?.label ?? ""].join(" ");
+  unsaid = [];
   if (isPassed(old, state)) return passOn(state, said);
   if (tries || isCovered() || since.watching) return;
   if (wishes.pace === "once" && old && state.players[state.turn.seat ?? -1]?.kind === "bot") return;
+  if (waiting && wishes.pace !== "slow") return void (unsaid = told); // the next one is here already
   draw(state);
   since.strip(state, memory.log, watchAgain);
-  if (lines.length) speak(said);
+  if (told.length) speak(said);
 }
 
 /** Show once more what the others did. @param {number} from */
@@ -174,6 +196,7 @@ function passOn(state, said) {
 
 /** @param {State} state */
 function draw(state) {
+  at("ask").removeAttribute("aria-busy");
   const waits = state.table.status === "open" || state.table.status === "cancelled";
   at("lobby").hidden = !waits;
   at("grid").hidden = waits;

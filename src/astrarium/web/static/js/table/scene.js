@@ -2,7 +2,7 @@
 // @ts-check
 import { draw, leastLetter, outline } from "../art/pieces.js";
 import { seatLook } from "../art/seats.js";
-import { r1, s, set } from "../lib/dom.js";
+import { keep, r1, s, set } from "../lib/dom.js";
 import { layout } from "./layout.js";
 import { panel, regionPanel, rivalLine, unfolding } from "./panels.js";
 import { staged } from "./stage.js";
@@ -16,9 +16,9 @@ const TRAVEL = 250; // milliseconds that a piece is under way
 /** @typedef {{ x: number, y: number, k: number }} Spot */
 /** @typedef {{ piece: Piece, area: Area, node: SVGElement, look: string, spot: Spot }} Drawn */
 
-/** @param {Piece} piece @param {number} unit */
+/** All that the drawing of a piece depends on; what is only said of it, and whether it is dim, needs no new one. @param {Piece} piece @param {number} unit */
 function lookOf(piece, unit) {
-  const { x, y, options, ...look } = piece;
+  const { x, y, options, spoken, rule, source, dim, ...look } = { ...piece, empty: piece.kind === "pile" && piece.dim };
   return `${Math.round(unit)} ${leastLetter()} ${piece.owner >= 0 ? seatLook(piece.owner).name : ""} ${JSON.stringify(look)}`;
 }
 
@@ -51,7 +51,8 @@ export class SceneView {
     /** @type {number | null} */
     this.turn = null;
     this.focused = "";
-    this.panelled = "";
+    /** The panels on the page, by what they look like. @type {Map<string, SVGElement>} */
+    this.panelled = new Map();
     /** @type {import("./stage.js").Looking} */
     this.looking = { tabs: new Map(), unfolded: null };
     /** Pieces that changed since this person's last decision. @type {Set<string>} */
@@ -99,18 +100,30 @@ export class SceneView {
     this.svg.dispatchEvent(new CustomEvent("arranged"));
   }
 
-  /** @param {Area[]} areas @param {Map<string, import("./layout.js").Box>} boxes @param {import("./stage.js").Plan | null} plan */
+  /** Only panels that look otherwise are made anew. @param {Area[]} areas @param {Map<string, import("./layout.js").Box>} boxes @param {import("./stage.js").Plan | null} plan */
   showPanels(areas, boxes, plan) {
-    const asks = (/** @type {Area} */ area) => area.pieces.some((piece) => piece.options.length);
-    const looks = plan?.regions.map((region) => [region.shown?.id, region.areas.map(asks)]);
-    const look = JSON.stringify([this.turn, looks, plan?.over?.area.id, plan?.lines.map(({ area, ...line }) => line), ...areas.map(({ pieces, ...area }) => [area, boxes.get(area.id), asks({ ...area, pieces }), area.seat >= 0 ? seatLook(area.seat).name : ""])]);
-    if (look === this.panelled) return;
-    this.panelled = look;
     const had = document.activeElement?.getAttribute("data-keep");
-    if (plan) this.panels.replaceChildren(...plan.regions.map((region) => regionPanel(region, this.turn)), ...plan.lines.map((line) => rivalLine(line, this.turn)));
-    else this.panels.replaceChildren(...areas.map((area) => panel(area, boxes.get(area.id), this.turn)));
-    this.overPanel.replaceChildren(...(plan?.over ? [panel(plan.over.area, boxes.get(plan.over.area.id), this.turn)] : []));
-    if (had) /** @type {SVGElement | null} */ (this.panels.querySelector(`[data-keep="${CSS.escape(had)}"]`))?.focus({ preventScroll: true });
+    const before = this.panelled;
+    this.panelled = new Map();
+    const made = (/** @type {Area[]} */ looked, /** @type {object} */ where, /** @type {() => SVGElement} */ make) => {
+      const look = JSON.stringify([where, ...looked.map((area) => this.titleLook(area))]);
+      const node = before.get(look) ?? make();
+      this.panelled.set(look, node);
+      return node;
+    };
+    const one = (/** @type {Area} */ area) => made([area], boxes.get(area.id) ?? {}, () => panel(area, boxes.get(area.id), this.turn));
+    if (!plan) keep(this.panels, areas.map(one));
+    else {
+      const regions = plan.regions.map((region) => made(region.areas, { ...region, areas: null, shown: region.shown?.id }, () => regionPanel(region, this.turn)));
+      keep(this.panels, [...regions, ...plan.lines.map((line) => made([line.area], { ...line, area: null }, () => rivalLine(line, this.turn)))]);
+    }
+    keep(this.overPanel, plan?.over ? [one(plan.over.area)] : []);
+    if (had && document.activeElement?.getAttribute("data-keep") !== had) /** @type {SVGElement | null} */ (this.panels.querySelector(`[data-keep="${CSS.escape(had)}"]`))?.focus({ preventScroll: true });
+  }
+
+  /** What the panel of an area shows of it. @param {Area} area */
+  titleLook({ id, title, note, line, place, seat, pieces }) {
+    return [id, title, note, line, place, seat, seat === this.turn, seat >= 0 ? seatLook(seat).name : "", pieces.some((piece) => piece.options.length)];
   }
 
   /** Unfold a player's area, or fold it again. @param {number | null} seat */

@@ -1,7 +1,7 @@
 // Log, scores and chat in tabs.
 // @ts-check
 import { seatIcon, seatLook } from "../art/seats.js";
-import { h, show } from "../lib/dom.js";
+import { h, keep, show } from "../lib/dom.js";
 import { cameByHand } from "../lib/pointer.js";
 import { words } from "../lib/say.js";
 import { scorePad } from "./ending.js";
@@ -44,6 +44,7 @@ export class Talk {
     this.unread = 0;
     /** @type {string | null} */
     this.heard = null;
+    this.counted = "";
     /** Shows the log once more. */
     this.again = () => {};
     /** The groups of lines on the page, by what they look like. @type {Map<string, HTMLElement>} */
@@ -152,7 +153,7 @@ export class Talk {
     } }, "Show all lines")) : null;
     this.again = () => this.showLog(state, lines, fresh);
     this.log.dataset.step = String(lines.at(-1)?.step ?? 0);
-    this.log.replaceChildren(...[...drawn.values()].reverse(), ...(more ? [more] : []));
+    keep(this.log, [...[...drawn.values()].reverse(), ...(more ? [more] : [])]);
   }
 
   /** What one player did, one thing after the other. @param {State} state @param {number} seat @param {Line[]} lines @param {number} fresh */
@@ -167,6 +168,7 @@ export class Talk {
   clear() {
     this.groups = new Map();
     this.again = () => {};
+    this.counted = "";
     show(this.log);
     show(this.scores);
   }
@@ -185,7 +187,9 @@ export class Talk {
 
   /** Itemised points of everybody. @param {State} state */
   showScores(state) {
-    show(this.scores, ...scorePad(state));
+    const look = JSON.stringify([state.scores, state.winners, state.players.map(({ seat, name }) => [name, seatLook(seat).name])]);
+    if (look !== this.counted) show(this.scores, ...scorePad(state));
+    this.counted = look;
   }
 
   /** @param {State} state @param {ChatLine[]} lines @param {boolean} heard whether a line has just come */
