@@ -1,12 +1,33 @@
-"""What takes longest starts first, so that no worker is left alone with it in the end."""
+"""A test has one group, and what takes longest starts first, so that no worker is left alone with it in the end."""
 
 from __future__ import annotations
 
 import pytest
 
-LONG = ("compile-", "whole-")  # groups of tests that compile a game or play one through the page
+# Groups in the order in which they begin: tests that compile a game, that play one through the page, that share a
+# browser, that share a database. Single tests come last: there are always enough of them for both workers.
+LONG = ("compile-", "whole-", "web-", "postgresql")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long groups first, everything else as it was found."""
-    items.sort(key=lambda item: not any(mark.args[0].startswith(LONG) for mark in item.iter_markers("xdist_group")))
+    groups = [group_of(item) for item in items]
+    for item in items:
+        for node in item.listchain():
+            node.own_markers[:] = [mark for mark in node.own_markers if mark.name != "xdist_group"]
+    for item, group in zip(items, groups, strict=True):
+        if group:
+            item.add_marker(pytest.mark.xdist_group(group))
+    items.sort(key=lambda item: place_of(group_of(item)))
+
+
+def group_of(item: pytest.Item) -> str:
+    """The closest group: xdist would make a third one of a module's group and a test's own, and compile a game twice."""
+    mark = item.get_closest_marker("xdist_group")
+    return str(mark.args[0]) if mark else ""
+
+
+def place_of(group: str) -> int:
+    """When the tests of a group begin."""
+    return next((place for place, name in enumerate(LONG) if group.startswith(name)), len(LONG))

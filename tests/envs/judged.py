@@ -1,5 +1,7 @@
 """Which games, numbers of players and modules the judges of other projects are shown."""
 
+from functools import cache
+
 import astrarium
 from astrarium.testing.option_sets import OptionSet, option_sets
 
@@ -7,6 +9,7 @@ GAMES = ("alien-frontiers", "horizons", "new-frontiers", "tiny-epic-galaxies")
 FEW = 3  # sets of modules that are all shown at every number of players
 
 
+@cache
 def module_sets(name, players):
     """All modules of the box that can be combined, as settings; a Rogue Galaxy is met alone only."""
     game = astrarium.game(name)
@@ -27,6 +30,7 @@ def cases():
     return [case for name in GAMES for case in cases_of(name)]
 
 
+@cache
 def cases_of(name):
     meta = astrarium.game(name).meta
     sets = {players: module_sets(name, players) for players in range(meta.min_players, meta.max_players + 1)}
