@@ -8,7 +8,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-memory bench-crash bench-pages odd-input ladder warm fuzz docs
+.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-memory bench-crash bench-pages odd-input ladder warm fuzz conform docs
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -119,3 +119,7 @@ warm: $(VENV)/.play
 
 fuzz: $(VENV)/.play
 	$(BIN)/astrarium fuzz $(GAME) --games $(GAMES)
+
+# The conformance kit in every option set of a game, on the plain twin (the tests play a sample).
+conform: $(VENV)/.play
+	$(BIN)/python -c "import astrarium, astrarium.testing as kit; kit.check_game(astrarium.game('$(GAME)'), compiled=False)"

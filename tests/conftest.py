@@ -23,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def group_of(item: pytest.Item) -> str:
-    """The closest group: xdist would make a third one of a module's group and a test's own, and compile a game twice."""
+    """The closest group: of a module's and a test's own xdist would make a third, and compile a game twice."""
     mark = item.get_closest_marker("xdist_group")
     return str(mark.args[0]) if mark else ""
 

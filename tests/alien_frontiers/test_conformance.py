@@ -15,13 +15,26 @@ COMBINATIONS = [
     {name: True for name, on in zip(MODULES, chosen, strict=True) if on} for chosen in product((0, 1), repeat=3)
 ]
 ALL = COMBINATIONS[-1]
+COUNTS = (2, 3, 4, 5, 6)
+TABLES = [  # every combination with two numbers of players; `make conform GAME=alien-frontiers` plays all
+    (COUNTS[(2 * number + turn) % len(COUNTS)], settings)
+    for number, settings in enumerate(COMBINATIONS)
+    for turn in (0, 1)
+]
+LONG = dict(TABLES)  # one long game for every number of players
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("settings", COMBINATIONS, ids=lambda chosen: "+".join(chosen) or "base")
+def test_every_number_of_players_is_met_with_and_without_every_module():
+    for players, module, there in product(COUNTS, MODULES, (True, False)):
+        assert any(count == players and settings.get(module, False) is there for count, settings in TABLES)
+
+
+@pytest.mark.parametrize(
+    ("players", "settings"), TABLES, ids=lambda shown: "+".join(shown) or "base" if isinstance(shown, dict) else None
+)
 def test_every_combination_of_modules_conforms(players, settings):
     """Options, laws, words, views, secrets, records and undo in a random game on the twin."""
-    long_game = (players + COMBINATIONS.index(settings)) % 8 == 0  # once for every number of players
+    long_game = LONG[players] is settings
     check_game(GAME, players, {**settings, "long_game": long_game}, games=1, compiled=False)
 
 
