@@ -92,6 +92,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(self.kind, info, parameters)
 
+    def __deepcopy__(self, memo: Any) -> TableGame:
+        """A game never changes: every copy of a state shares it."""
+        return self
+
     @property
     def game(self) -> Game:
         """The game itself: found by its name, so that OpenSpiel can pickle what it likes."""
@@ -120,13 +124,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """A private copy of the table; what never changes is shared."""
         made = TableState(self.table_game)
         made.chosen = [counts.copy() for counts in self.chosen]
-        made._take(self.sitting)
+        made.sitting = copy.deepcopy(self.sitting)
         return made
-
-    def _take(self, sitting: Sitting | None) -> None:
-        self.sitting = copy.copy(sitting)
-        if self.sitting:
-            self.sitting.match = self.sitting.match.branch()
 
     def current_player(self) -> int:
         """Who is asked; before the deal it is chance."""

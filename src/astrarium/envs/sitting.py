@@ -52,6 +52,10 @@ class Sitting:
         self.round_cap, self.match = kept["round_cap"], object.__new__(Match)
         vars(self.match).update(kept["match"], game=registry.game(kept["match"]["game"]))
 
+    def __deepcopy__(self, memo: Any) -> Sitting:
+        """A private copy of the table, many times as quick as one of all its parts: searches of others ask for one."""
+        return Sitting(self.match.branch(), self.round_cap)
+
     @property
     def truncated(self) -> bool:
         """Whether the game goes on for more rounds than it may."""
