@@ -42,6 +42,9 @@ class Component:
         if not self.sources:
             object.__setattr__(self, "sources", dict.fromkeys(self.fields, self.source))
 
+    def __hash__(self) -> int:
+        return hash((self.kind, self.id))
+
     @cached_property
     def name(self) -> str:
         """What people call it."""

@@ -294,13 +294,13 @@ def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tup
     if not options:
         return ()
     if isinstance(options, Asked):
-        options = options.with_verb(verb)
-    return tuple(
-        option["id"]
-        for option in options
-        if option["form"]["verb"] == verb
-        and all(option["form"]["arguments"].get(name) == value for name, value in arguments.items())
-    )
+        found = options.with_verb(verb)
+    else:
+        found = [option for option in options if option["form"]["verb"] == verb]
+    if not found or not arguments:
+        return tuple([option["id"] for option in found])
+    wanted = arguments.items()
+    return tuple([option["id"] for option in found if wanted <= option["form"]["arguments"].items()])
 
 
 Answers = tuple[tuple[int, ...], ...]  # of each of several pieces the options that it answers to; empty if none does

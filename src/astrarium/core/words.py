@@ -27,7 +27,7 @@ from astrarium.core.actions import Actions
 from astrarium.core.decisions import MARKED, MUST, NOT_NOW, TOO_FEW, TOO_MANY, Decisions, all_answers
 from astrarium.core.errors import BadRow
 from astrarium.core.game import Said, Told, Words
-from astrarium.core.scene import Area, Piece, Scene
+from astrarium.core.scene import Area, Piece, Scene, drawn_anew
 
 # ------------------------------------------------------------------ languages
 
@@ -37,10 +37,14 @@ _language: ContextVar[Translation | Callable[[str, str], str] | None] = ContextV
 
 @contextmanager
 def speaking(language: Translation | Callable[[str, str], str]) -> Iterator[None]:
-    """While this is open every row is read in another language: texts by key, or a function of key and text."""
+    """While this is open every row is read in another language: texts by key, or a function of key and text.
+
+    Nothing is drawn from what was kept: it was said in another language.
+    """
     token = _language.set(language)
     try:
-        yield
+        with drawn_anew():
+            yield
     finally:
         _language.reset(token)
 

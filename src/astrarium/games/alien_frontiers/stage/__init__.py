@@ -8,12 +8,14 @@ from astrarium.core.scene import Area, Scene
 from astrarium.games.alien_frontiers.stage.belt import belt
 from astrarium.games.alien_frontiers.stage.board import board
 from astrarium.games.alien_frontiers.stage.regions import regions
+from astrarium.games.alien_frontiers.stage.ring import ships_by_place
 from astrarium.games.alien_frontiers.stage.seats import seat_area
 from astrarium.games.alien_frontiers.stage.tech import discards, draft, tech
 
 
 def scene(known: dict[str, Any]) -> Scene:
     """The table as the viewer sees it, the viewer's own mat first among the players."""
+    known = {**known, "at": ships_by_place(known)}
     areas: list[Area] = [draft(known)] if known["draft"] else []
     areas.append(board(known))
     if known["modules"]["outer_belt"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow
+from astrarium.core.scene import Area, Narrow, Piece, gathered, once
 from astrarium.games.alien_frontiers.stage.planet import TILE_H, TILE_W, planet
 from astrarium.games.alien_frontiers.stage.planet import spots as territory_spots
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB, HUB_H, SPOTS, WIDE, ring
@@ -15,11 +15,18 @@ PHONE_W = 2 * BOX_W + 0.2
 
 def board(known: dict[str, Any]) -> Area:
     """Everything that ships dock at and colonies land on."""
-    pieces = (*ring(known), *planet(known))
-    return Area("board", "The planet and its orbit", "centre", WIDE, HIGH, pieces, narrow=(_narrow(known),))
+    territories = tuple(territory["id"] for territory in known["territories"])
+    return laid((*ring(known), *planet(known)), territories)
 
 
-def _narrow(known: dict[str, Any]) -> Narrow:
+@gathered
+def laid(pieces: tuple[Piece, ...], territories: tuple[str, ...]) -> Area:
+    """The board with what lies on it."""
+    return Area("board", "The planet and its orbit", "centre", WIDE, HIGH, pieces, narrow=(_narrow(territories),))
+
+
+@once
+def _narrow(territories: tuple[str, ...]) -> Narrow:
     """On a phone two columns: facilities, the hub, then the territories."""
     step, cuts = BOX_W + 0.2, []
     for i, (x, y) in enumerate(SPOTS.values()):
@@ -28,7 +35,7 @@ def _narrow(known: dict[str, Any]) -> Narrow:
     for x, y, w in HUB:
         cuts.append((x, y, w, HUB_H, 0.1, top))
         top += HUB_H + 0.1
-    spots = territory_spots(known)
+    spots = territory_spots(territories)
     for i, (x, y) in enumerate(spots.values()):
         cuts.append((x, y, TILE_W, TILE_H, i % 2 * step + 0.1, top + i // 2 * (TILE_H + 0.1)))
     top += -(-len(spots) // 2) * (TILE_H + 0.1)

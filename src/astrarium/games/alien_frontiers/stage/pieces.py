@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering
+from astrarium.core.scene import Piece, answering, once
 from astrarium.core.words import listed
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.words.rows import condition
@@ -20,24 +20,40 @@ def row(kind: str, row_id: str) -> Any:
     return PARTS.rows(kind)[PARTS.index(kind, row_id)]
 
 
-def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float) -> Piece:
-    """A ship as a die, at a position."""
-    options = _die_options(known["options"], ship)
-    names = known["match"]["names"]
-    whose = names[ship["seat"]] if ship["seat"] >= 0 else "nobody"
-    what = {"relic": "The Relic Ship", "brethren": "The Brethren Ship"}.get(ship["owner"], f"A ship of {whose}")
-    shows = f" showing {ship['value']}" if ship["value"] else ""
+def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float, *, spare: bool = False) -> Piece:
+    """A ship as a die, at a position; one in the supply is dim."""
+    options = _die_options(known["options"], ship) if known["options"] else ()
+    seat = ship["seat"]
+    whose = known["match"]["names"][seat] if seat >= 0 else "nobody"
+    return _die(ship["id"], ship["owner"], seat, whose, ship["value"], x, y, options, spare)
+
+
+@once
+def _die(
+    ship: int,
+    owner: str,
+    seat: int,
+    whose: str,
+    value: int,
+    x: float,
+    y: float,
+    options: tuple[int, ...],
+    spare: bool,
+) -> Piece:
+    what = {"relic": "The Relic Ship", "brethren": "The Brethren Ship"}.get(owner, f"A ship of {whose}")
+    shows = f" showing {value}" if value else ""
     return Piece(
-        f"ship-{ship['id']}",
+        f"ship-{ship}",
         "die",
         x,
         y,
         DIE,
         DIE,
-        face=f"die/{ship['value'] or 'blank'}",
-        label="" if ship["owner"].startswith("seat") else ship["owner"].title(),
+        face=f"die/{value or 'blank'}",
+        label="" if spare or owner.startswith("seat") else owner.title(),
         spoken=f"{what}{shows}.",
-        owner=ship["seat"] if ship["owner"].startswith("seat") else -1,
+        owner=seat if owner.startswith("seat") else -1,
+        dim=spare,
         options=options,
         rule="Docking",
     )
@@ -57,6 +73,8 @@ def _die_options(options: list[dict[str, Any]], ship: dict[str, Any]) -> tuple[i
 def _card_options(known: dict[str, Any], card: str, owned: int) -> tuple[int, ...]:
     """What an alien tech card answers to: displayed, one's own, or another player's."""
     options, mine = known["options"], owned == known["match"]["viewer"]
+    if not options:
+        return ()
     verbs = ("claim", "borrow") if owned < 0 else ("use", "discard", "use-again", "sell") if mine else ("borrow",)
     chosen = tuple(act for verb in verbs for act in answering(options, verb, tech=card))
     if owned >= 0 and not mine:
@@ -76,10 +94,25 @@ def tech_card(
     h: float = CARD_H,
 ) -> Piece:
     """An alien tech card; for its holder it can be used and discarded."""
+    is_used = owned >= 0 and card in known["players"][owned]["used"]
+    return _tech_card(card, piece_id, x, y, owned, w, h, is_used, _card_options(known, card, owned))
+
+
+@once
+def _tech_card(
+    card: str,
+    piece_id: str,
+    x: float,
+    y: float,
+    owned: int,
+    w: float,
+    h: float,
+    is_used: bool,
+    options: tuple[int, ...],
+) -> Piece:
     found = row("tech", card)
     fields = found.fields
     text = tuple(t for t in (fields["power"], f"When discarded: {fields['discard']}" if fields["discard"] else "") if t)
-    options = _card_options(known, card, owned)
     signs: tuple[str, ...] = (f"{fields['power_fuel']} fuel",) if fields["power_fuel"] else ()
     signs += (f"{fields['vp']} vp",) if fields["vp"] else ()
     return Piece(
@@ -95,7 +128,7 @@ def tech_card(
         text=text,
         signs=signs,
         owner=owned,
-        dim=owned >= 0 and card in known["players"][owned]["used"],
+        dim=is_used,
         options=options,
         source=found.source,
         rule="Alien tech",
@@ -114,12 +147,27 @@ def asteroid_card(
     h: float = CARD_H,
 ) -> Piece:
     """An asteroid card, on the belt or with a player."""
-    found = row("asteroid", card)
-    needs = listed([NEEDS.get(need, need) for need in found.fields["requirement"]], "and")
     mine = owner == known["match"]["viewer"]
     chosen = answering(known["options"], "use-asteroid", asteroid=card) if mine else ()
     if owner >= 0 and not mine:
         chosen = answering(known["options"], "steal-asteroid", victim=f"seat{owner + 1}", asteroid=card)
+    return _asteroid_card(card, piece_id, x, y, tow, owner, w, h, chosen)
+
+
+@once
+def _asteroid_card(
+    card: str,
+    piece_id: str,
+    x: float,
+    y: float,
+    tow: bool,
+    owner: int,
+    w: float,
+    h: float,
+    chosen: tuple[int, ...],
+) -> Piece:
+    found = row("asteroid", card)
+    needs = listed([NEEDS.get(need, need) for need in found.fields["requirement"]], "and")
     return Piece(
         piece_id,
         "card",
@@ -158,13 +206,20 @@ def agenda_card(
     h: float = CARD_H,
 ) -> Piece:
     """An agenda that the viewer may read."""
-    found = row("agenda", card)
-    text = agenda_text(card)
     options = tuple(
         act
         for verb in ("reveal", "keep-agenda", "discard-agenda")
         for act in answering(known["options"], verb, agenda=card)
     )
+    return _agenda_card(card, piece_id, x, y, owner, w, h, options)
+
+
+@once
+def _agenda_card(
+    card: str, piece_id: str, x: float, y: float, owner: int, w: float, h: float, options: tuple[int, ...]
+) -> Piece:
+    found = row("agenda", card)
+    text = agenda_text(card)
     return Piece(
         piece_id,
         "card",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering, asked_with, kept
+from astrarium.core.scene import Piece, answering, asked_with, kept, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import row
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB
@@ -30,12 +30,11 @@ VERBS = ("land", "move-colony", "detonate", "scatter", "place-field", "straddle"
          "borrow-bonus", "drive")  # fmt: skip
 
 
-def spots(known: dict[str, Any]) -> dict[str, tuple[float, float]]:
+@once
+def spots(territories: tuple[str, ...]) -> dict[str, tuple[float, float]]:
     """Where the territories of this game lie."""
-    found = [territory["id"] for territory in known["territories"]]
-    return {
-        name: (round(LEFT + COLUMNS[x], 2), round(TOP + ROWS[y], 2)) for name, (x, y) in PLACES.items() if name in found
-    }
+    there = ((name, at) for name, at in PLACES.items() if name in territories)
+    return {name: (round(LEFT + COLUMNS[x], 2), round(TOP + ROWS[y], 2)) for name, (x, y) in there}
 
 
 def planet_seen(known: dict[str, Any]) -> dict[str, Any]:
@@ -56,7 +55,7 @@ def planet(known: dict[str, Any]) -> list[Piece]:
     ground = Piece(
         "moon", "board", LEFT, TOP, WIDE, HIGH, face="planet/barren", spoken="The planet.", rule="Territory bonuses"
     )
-    where = spots(known)
+    where = spots(tuple(territory["id"] for territory in known["territories"]))
     pieces: list[Piece] = [ground]
     for territory in known["territories"]:
         pieces += _territory(known, territory, *where[territory["id"]])

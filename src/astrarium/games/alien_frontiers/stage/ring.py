@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering, asked_with, kept, step_on
+from astrarium.core.scene import Piece, answering, asked_with, kept, once, step_on
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row
 from astrarium.games.alien_frontiers.table.pieces import CIRCLES
@@ -59,21 +59,64 @@ EQUAL_2, EQUAL_3 = ("die", "=", "die"), ("die", "=", "die", "=", "die")
 
 def ring(known: dict[str, Any]) -> list[Piece]:
     """Facilities around the planet and the hub below it."""
-    facilities = [piece for facility, (x, y) in SPOTS.items() for piece in _with_ships(known, facility, x, y)]
+    drawn = _with_ships if known["options"] else _unasked
+    facilities = [piece for facility, (x, y) in SPOTS.items() for piece in drawn(known, facility, x, y)]
     return facilities + _hub(known)
+
+
+def _unasked(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
+    """A facility and the ships at it, for somebody who is not asked."""
+    dock = known["docks"][facility]
+    ships = tuple(tuple(ship.items()) for ship in known["at"].get(facility, ()))
+    rates = (
+        known["market_rate"] if facility == "orbital_market" else 0,
+        known["constructor_ore"] if facility == "colony_constructor" else 0,
+    )
+    return _quiet(facility, x, y, dock["ports"], dock["docked"], ships, rates, tuple(known["match"]["names"]))
+
+
+@once
+def _quiet(
+    facility: str,
+    x: float,
+    y: float,
+    ports: int,
+    docked: int,
+    ships: tuple[tuple[tuple[str, Any], ...], ...],
+    rates: tuple[int, int],
+    names: tuple[str, ...],
+) -> list[Piece]:
+    known = {
+        "docks": {facility: {"ports": ports, "docked": docked}},
+        "ships": [dict(ship) for ship in ships],
+        "market_rate": rates[0],
+        "constructor_ore": rates[1],
+        "match": {"names": names},
+        "options": [],
+    }
+    return [_facility(known, facility, x, y), *_docked(known, facility, x, y)]
 
 
 def _facility_seen(known: dict[str, Any], facility: str, *_: float) -> dict[str, Any]:
     """What a facility and the ships at it are drawn from."""
+    asked = known["options"]
     here = [o for o in asked_with(known, *AT_A_PLACE, "target") if o["form"]["arguments"]["place"] == facility]
     return {
         "docks": {facility: known["docks"][facility]},
-        "ships": [ship for ship in known["ships"] if ship["place"] == facility],
-        "market_rate": known["market_rate"],
-        "constructor_ore": known["constructor_ore"],
+        "ships": known["at"].get(facility, []),
+        "market_rate": known["market_rate"] if facility == "orbital_market" else 0,
+        "constructor_ore": known["constructor_ore"] if facility == "colony_constructor" else 0,
         "match": {"names": known["match"]["names"]},
-        "options": here + asked_with(known, *ITS_OWN.get(facility, ())),
+        "options": here + asked_with(known, *ITS_OWN.get(facility, ())) if asked else [],
     }
+
+
+def ships_by_place(known: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
+    """The ships that lie at each place."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for ship in known["ships"]:
+        found.setdefault(ship["place"], []).append(ship)
+    return found
 
 
 @kept(_facility_seen)
@@ -106,7 +149,8 @@ def needs_and_gives(known: dict[str, Any], facility: str) -> tuple[str, ...]:
             return ()
 
 
-def slot_spots(facility: str, ports: int) -> list[tuple[float, float]]:
+@once
+def slot_spots(facility: str, ports: int) -> tuple[tuple[float, float], ...]:
     """Where the docking places of a facility lie on it; those of one docking stand together."""
     group = int(row("facility", facility).fields["group"])
     across, many = PER_ROW[group], min(ports, 10)
@@ -119,7 +163,7 @@ def slot_spots(facility: str, ports: int) -> list[tuple[float, float]]:
                 round(SLOT_TOP + i // across * SLOT, 2),
             )
         )
-    return spots
+    return tuple(spots)
 
 
 def _docked(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
@@ -141,7 +185,8 @@ def docked_dice(known: dict[str, Any], place: str, x: float, y: float, wide: flo
 
 def at_place(known: dict[str, Any], place: str) -> tuple[int, ...]:
     """What a facility answers to."""
-    return tuple(act for verb in AT_A_PLACE for act in answering(known["options"], verb, place=place))
+    options = known["options"]
+    return tuple(act for verb in AT_A_PLACE for act in answering(options, verb, place=place)) if options else ()
 
 
 def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece:
@@ -152,7 +197,7 @@ def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece
         options += answering(known["options"], verb)
     needs = found.fields["requirement"]
     signs = SLOT_SIGNS.get(facility, ("",))
-    spots = [] if facility == "maintenance_bay" else slot_spots(facility, dock["ports"])
+    spots = () if facility == "maintenance_bay" else slot_spots(facility, dock["ports"])
     return Piece(
         f"facility-{facility}",
         "board",
@@ -173,9 +218,26 @@ def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece
 
 def _hub(known: dict[str, Any]) -> list[Piece]:
     """Its name and price, the circles with the colonies, and the docks."""
+    dock, (dx, dy, _) = known["docks"]["colonist_hub"], HUB[-1]
+    board, track, docks = _hub_places(dock["docked"], dock["ports"], at_place(known, "colonist_hub"))
+    there = known["at"].get("colonist_hub", [])
+    spots = zip(there, hub_spots(dock["ports"]), strict=False)
+    ships = [die(known, ship, round(dx + sx, 2), round(dy + sy, 2)) for ship, (sx, sy) in spots]
+    circles = tuple((player["hub"], player["launch_circle"]) for player in known["players"])
+    launched = answering(known["options"], "launch")
+    colonies = _hub_colonies(circles, tuple(known["match"]["names"]), known["match"]["viewer"], launched)
+    return [board, track, *colonies, docks, *ships]
+
+
+@once
+def hub_spots(ports: int) -> tuple[tuple[float, float], ...]:
+    """Where the docking places of the hub lie on it."""
+    return tuple((round(0.1 + i % 9 * 1.1, 2), round(0.15 + i // 9 * 1.05, 2)) for i in range(min(18, ports)))
+
+
+@once
+def _hub_places(docked: int, ports: int, options: tuple[int, ...]) -> tuple[Piece, Piece, Piece]:
     found = row("facility", "colonist_hub")
-    dock = known["docks"]["colonist_hub"]
-    options = at_place(known, "colonist_hub")
     (bx, by, bw), (tx, ty, tw), (dx, dy, dw) = HUB
     ready = f"{found.fields['launch_circle']}:"
     board = Piece(
@@ -187,7 +249,7 @@ def _hub(known: dict[str, Any]) -> list[Piece]:
         HUB_H,
         face="structure/hub",
         label=found.name,
-        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. {found.fields['effect']}",
+        spoken=f"{found.name}: {counted(docked, 'ship')} docked. {found.fields['effect']}",
         signs=("die", ">", "+1", ready, f"{found.fields['fuel']} fuel", f"{found.fields['ore']} ore", ">", "colony"),
         options=options,
         source=found.source,
@@ -195,7 +257,6 @@ def _hub(known: dict[str, Any]) -> list[Piece]:
     )
     circles = tuple(str(n + 1) for n in range(CIRCLES))
     track = Piece("hub-circles", "track", tx, ty, tw, HUB_H, label="Circles", steps=circles, rule=found.name)
-    spots = [(round(0.1 + i % 9 * 1.1, 2), round(0.15 + i // 9 * 1.05, 2)) for i in range(min(18, dock["ports"]))]
     docks = Piece(
         "hub-docks",
         "mat",
@@ -203,27 +264,27 @@ def _hub(known: dict[str, Any]) -> list[Piece]:
         dy,
         dw,
         HUB_H,
-        spoken=f"Docks of the {found.name}: {dock['docked']} of {dock['ports']} taken.",
-        slots=tuple((sx, sy, DIE, "") for sx, sy in spots),
+        spoken=f"Docks of the {found.name}: {docked} of {ports} taken.",
+        slots=tuple((sx, sy, DIE, "") for sx, sy in hub_spots(ports)),
         options=options,
         rule=found.name,
     )
-    there = [ship for ship in known["ships"] if ship["place"] == "colonist_hub"]
-    ships = [die(known, s, round(dx + sx, 2), round(dy + sy, 2)) for s, (sx, sy) in zip(there, spots, strict=False)]
-    return [board, track, *_hub_colonies(known, track), docks, *ships]
+    return board, track, docks
 
 
-def _hub_colonies(known: dict[str, Any], track: Piece) -> list[Piece]:
-    made = []
-    for player in known["players"]:
-        same = [p["seat"] for p in known["players"] if p["hub"] == player["hub"]]
-        if player["hub"]:
-            x, y = step_on(track, player["hub"] - 1, len(same), same.index(player["seat"]))
-            name = known["match"]["names"][player["seat"]]
-            mine = player["seat"] == known["match"]["viewer"]
+@once
+def _hub_colonies(
+    circles: tuple[tuple[int, int], ...], names: tuple[str, ...], viewer: int | None, launched: tuple[int, ...]
+) -> tuple[Piece, ...]:
+    made, track = [], _hub_places(0, 0, ())[1]
+    for seat, (hub, launch_circle) in enumerate(circles):
+        same = [other for other, (at, _) in enumerate(circles) if at == hub]
+        if hub:
+            x, y = step_on(track, hub - 1, len(same), same.index(seat))
+            name = names[seat]
             made.append(
                 Piece(
-                    f"hub-colony-{player['seat']}",
+                    f"hub-colony-{seat}",
                     "token",
                     round(x - 0.3, 2),
                     round(y - 0.3, 2),
@@ -231,10 +292,10 @@ def _hub_colonies(known: dict[str, Any], track: Piece) -> list[Piece]:
                     0.6,
                     face="structure/colony",
                     label=name,
-                    spoken=f"{name}'s hub colony on circle {player['hub']} of {player['launch_circle']}.",
-                    owner=player["seat"],
-                    options=answering(known["options"], "launch") if mine else (),
+                    spoken=f"{name}'s hub colony on circle {hub} of {launch_circle}.",
+                    owner=seat,
+                    options=launched if seat == viewer else (),
                     rule="Colonist Hub",
                 )
             )
-    return made
+    return tuple(made)

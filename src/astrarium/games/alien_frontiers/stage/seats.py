@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, kept
+from astrarium.core.scene import Area, Narrow, Piece, answering, gathered, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
 from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
@@ -16,30 +15,26 @@ CARDS_X, FACTION_Y = 7.1, 2.9
 IN_ROWS = ((4, 4), (8, 4), (15, 5))  # so many cards have room in one, two and three rows, with so many in a row
 
 
-def seat_seen(known: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
-    """What a player's area is drawn from; who looks makes a difference only while he is asked."""
-    seat, options = player["seat"], known["options"]
-    owner, place = f"seat{seat + 1}", player["faction"]
-    return {
-        "players": {seat: player},
-        "ships": [s for s in known["ships"] if s["user"] == seat or s["owner"] == owner or s["place"] == place],
-        "match": {"names": known["match"]["names"], "viewer": known["match"]["viewer"] if options else None},
-        "options": options,
-        "modules": known["modules"],
-    }
-
-
-@kept(seat_seen)
 def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
     """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
-    seat, high = player["seat"], height(known["modules"])
-    pieces = [*_ships(known, player), *_goods(known, player), _name(known, player)]
+    seat, modules = player["seat"], known["modules"]
+    high, name = height(modules), known["match"]["names"][seat]
+    pieces = [*_ships(known, player), *_goods(known, player)]
+    pieces.append(_name(seat, name, player["points"], rows_at(modules)[1]))
     pieces += _faction(known, player, FACTION_Y, high) if player["faction"] else []
     pieces += _cards_laid(known, player, high)
-    name = known["match"]["names"][seat]
-    line = _line(known, player)
-    ways = (narrow(known["modules"]),)
-    return Area(f"seat-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, _note(player), line, ways)
+    which = bool(modules["factions"]), bool(modules["agendas"]), bool(modules["outer_belt"])
+    return mat(pieces, seat, name, _note(player), _line(known, player), which)
+
+
+@gathered
+def mat(
+    pieces: tuple[Piece, ...], seat: int, name: str, note: str, line: tuple[str, ...], which: tuple[bool, bool, bool]
+) -> Area:
+    """A mat with what lies on it."""
+    modules = dict(zip(("factions", "agendas", "outer_belt"), which, strict=True))
+    ways = (narrow(modules),)
+    return Area(f"seat-{seat}", name, "seat", WIDE, height(modules), pieces, seat, note, line, ways)
 
 
 def height(modules: dict[str, bool]) -> float:
@@ -119,7 +114,7 @@ def _card_place(seat: int, taken: int, high: float) -> Piece:
 
 def _line(known: dict[str, Any], player: dict[str, Any]) -> tuple[str, ...]:
     """A player's things in one line: ships, resources, colonies, cards, points."""
-    hand = [s["value"] for s in known["ships"] if s["user"] == player["seat"] and s["place"] == "hand" and s["value"]]
+    hand = [s["value"] for s in known["at"].get("hand", ()) if s["user"] == player["seat"] and s["value"]]
     dice = tuple(f"die-{value}" for value in sorted(hand))
     cards = len(player["tech"]) + len(player["asteroids"])
     return (
@@ -139,54 +134,58 @@ def _note(player: dict[str, Any]) -> str:
     return ", ".join(parts)
 
 
-def _name(known: dict[str, Any], player: dict[str, Any]) -> Piece:
-    name = known["match"]["names"][player["seat"]]
+@once
+def _name(seat: int, name: str, points: int, y: float) -> Piece:
     return Piece(
-        f"player-{player['seat']}",
+        f"player-{seat}",
         "token",
         5.75,
-        rows_at(known["modules"])[1],
+        y,
         1.2,
         1.6,
         face="token/points",
         label="Points",
-        spoken=f"{name} has {counted(player['points'], 'point')}.",
-        badge=str(player["points"]),
+        spoken=f"{name} has {counted(points, 'point')}.",
+        badge=str(points),
         rule="Points and ties",
     )
 
 
 def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
-    made, (_, y) = [], rows_at(known["modules"])
+    made, y, asked = [], rows_at(known["modules"])[1], known["options"]
     for i, good in enumerate(("fuel", "ore")):
-        options = answering(known["options"], "steal", good=good, victim=f"seat{player['seat'] + 1}")
-        if player["seat"] == known["match"]["viewer"]:
+        options = answering(asked, "steal", good=good, victim=f"seat{player['seat'] + 1}")
+        if asked and player["seat"] == known["match"]["viewer"]:
             for verb in ("take", "return", "store"):
-                options += answering(known["options"], verb, good=good)
-        made.append(
-            Piece(
-                f"{good}-{player['seat']}",
-                "token",
-                round(0.2 + i * 1.85, 2),
-                y,
-                1.2,
-                1.6,
-                face=f"resource/{good}",
-                label=good.title(),
-                spoken=f"{player[good]} {good}.",
-                badge=str(player[good]),
-                owner=player["seat"],
-                options=options,
-                rule="Resource limit",
-            )
-        )
-    made.append(_colonies(player, y))
+                options += answering(asked, verb, good=good)
+        made.append(_good(player["seat"], i, good, player[good], y, options))
+    made.append(_colonies(player["seat"], player["unplaced"], y))
     return made
 
 
-def _colonies(player: dict[str, Any], y: float) -> Piece:
+@once
+def _good(seat: int, i: int, good: str, count: int, y: float, options: tuple[int, ...]) -> Piece:
     return Piece(
-        f"unplaced-{player['seat']}",
+        f"{good}-{seat}",
+        "token",
+        round(0.2 + i * 1.85, 2),
+        y,
+        1.2,
+        1.6,
+        face=f"resource/{good}",
+        label=good.title(),
+        spoken=f"{count} {good}.",
+        badge=str(count),
+        owner=seat,
+        options=options,
+        rule="Resource limit",
+    )
+
+
+@once
+def _colonies(seat: int, unplaced: int, y: float) -> Piece:
+    return Piece(
+        f"unplaced-{seat}",
         "token",
         3.9,
         y,
@@ -194,9 +193,9 @@ def _colonies(player: dict[str, Any], y: float) -> Piece:
         1.6,
         face="structure/colony",
         label="Colonies",
-        spoken=f"{counted(player['unplaced'], 'colony|colonies')} not yet placed.",
-        badge=str(player["unplaced"]),
-        owner=player["seat"],
+        spoken=f"{counted(unplaced, 'colony|colonies')} not yet placed.",
+        badge=str(unplaced),
+        owner=seat,
         rule="Colonies and control",
     )
 
@@ -204,24 +203,31 @@ def _colonies(player: dict[str, Any], y: float) -> Piece:
 def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
     """Unplaced ships, those stored on Pocket Universe, and, while there is room, those in the supply."""
     seat, (y, _) = player["seat"], rows_at(known["modules"])
-    mine = [ship for ship in known["ships"] if ship["user"] == seat and ship["place"] in ("hand", "pocket")]
-    owner = f"seat{seat + 1}"
-    spare = [ship for ship in known["ships"] if ship["owner"] == owner and ship["place"] == "supply"]
+    at, owner = known["at"], f"seat{seat + 1}"
+    mine = [ship for ship in at.get("hand", []) if ship["user"] == seat]
+    if "pocket" in at:
+        stored = [ship for ship in at["pocket"] if ship["user"] == seat]
+        mine = sorted(mine + stored, key=lambda ship: int(ship["id"]))
+    spare = [ship for ship in at.get("supply", []) if ship["owner"] == owner]
     step = min(1.14, (CARDS_X - 0.3 - DIE) / max(1, len(mine) + len(spare) - 1))
     dice = [die(known, ship, round(0.1 + i * step, 2), y) for i, ship in enumerate(mine)]
     left = CARDS_X - 0.2 - DIE - step * (len(spare) - 1)
-    return dice + [
-        replace(die(known, ship, round(left + i * step, 2), y), dim=True, label="") for i, ship in enumerate(spare)
-    ]
+    return dice + [die(known, ship, round(left + i * step, 2), y, spare=True) for i, ship in enumerate(spare)]
 
 
 def _faction(known: dict[str, Any], player: dict[str, Any], y: float, high: float) -> list[Piece]:
-    found = row("faction", player["faction"])
     place, options = player["faction"], known["options"]
     chosen = at_place(known, place)
     if player["seat"] == known["match"]["viewer"]:
         chosen += answering(options, "owner-power")
-    board = Piece(
+    board = _faction_board(player["seat"], place, y, high, chosen)
+    return [board, *docked_dice(known, place, 5.85, round(y + 0.2, 2), 1.1)]
+
+
+@once
+def _faction_board(seat: int, place: str, y: float, high: float, options: tuple[int, ...]) -> Piece:
+    found = row("faction", place)
+    return Piece(
         f"faction-{place}",
         "card",
         0.1,
@@ -232,12 +238,11 @@ def _faction(known: dict[str, Any], player: dict[str, Any], y: float, high: floa
         label=found.name,
         spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",
         text=(found.fields["facility"], f"Owner: {found.fields['owner']}"),
-        owner=player["seat"],
-        options=chosen,
+        owner=seat,
+        options=options,
         source=found.source,
         rule="Faction boards",
     )
-    return [board, *docked_dice(known, place, 5.85, round(y + 0.2, 2), 1.1)]
 
 
 def _cards(known: dict[str, Any], player: dict[str, Any]) -> list[tuple[Any, tuple[Any, ...]]]:

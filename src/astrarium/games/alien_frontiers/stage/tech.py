@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
 
@@ -17,19 +17,20 @@ def tech(known: dict[str, Any]) -> Area:
     """Deck, three displayed cards, and the agendas."""
     cards = known["tech"]
     spoken = f"{counted(cards['deck'], 'card')} in the alien tech deck."
-    deck = _pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact")
-    pieces = [replace(deck, options=answering(known["options"], "cycle"))]
+    pieces = [_pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact", answering(known["options"], "cycle"))]
+    low = beside_the_board(known)
     for slot, card in enumerate(cards["display"]):
         if card:
-            pieces.append(tech_card(known, card, f"display-{slot}", round((slot + 1) * COLUMN, 2), 0, -1))
+            x, y = (slot * COLUMN, CARD_H + 0.1) if low else ((slot + 1) * COLUMN, 0)
+            pieces.append(tech_card(known, card, f"display-{slot}", round(x, 2), y, -1))
     pieces += _agendas(known) if known["modules"]["agendas"] else []
-    note = f"{len(cards['discards'])} discarded"
-    if not beside_the_board(known):
-        return Area("tech", "Alien tech", "side", round(4 * COLUMN, 2), CARD_H + 0.1, tuple(pieces), note=note)
-    below = [
-        replace(p, x=round(p.x - COLUMN, 2) + 0.0, y=CARD_H + 0.1) if p.id.startswith("display") else p for p in pieces
-    ]
-    return Area("tech", "Alien tech", "side", round(3 * COLUMN, 2), 2 * CARD_H + 0.2, tuple(below), note=note)
+    return _laid(pieces, f"{len(cards['discards'])} discarded", low)
+
+
+@gathered
+def _laid(pieces: tuple[Piece, ...], note: str, low: bool) -> Area:
+    wide, high = (3 * COLUMN, 2 * CARD_H + 0.2) if low else (4 * COLUMN, CARD_H + 0.1)
+    return Area("tech", "Alien tech", "side", round(wide, 2), high, pieces, note=note)
 
 
 def beside_the_board(known: dict[str, Any]) -> bool:
@@ -61,11 +62,22 @@ def _low(pieces: tuple[Piece, ...], high: float) -> tuple[Piece, ...]:
     return tuple(replace(piece, h=round(max(0.8, min(CARD_H, high) - 0.05), 2)) for piece in pieces)
 
 
-def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str) -> Piece:
+@once
+def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str, options: tuple[int, ...]) -> Piece:
     """A facedown deck with the number of its cards."""
-    back = f"back/{what}"
     return Piece(
-        f"{what}-deck", "pile", x, 0, CARD_W, CARD_H, face=back, label=label, spoken=spoken, badge=str(count), rule=rule
+        f"{what}-deck",
+        "pile",
+        x,
+        0,
+        CARD_W,
+        CARD_H,
+        face=f"back/{what}",
+        label=label,
+        spoken=spoken,
+        badge=str(count),
+        options=options,
+        rule=rule,
     )
 
 
@@ -101,8 +113,8 @@ ONE_BELOW_ANOTHER = Narrow(6.5, 8 * 4.3, tuple((i % 4 * 6.5, i // 4 * 4.3, 6.4, 
 def _agendas(known: dict[str, Any]) -> list[Piece]:
     deck = known["agendas"]
     spoken = f"{deck['deck']} agendas in the deck, {deck['discards']} discarded."
-    drawn = _pile("agenda", round(COLUMN, 2), "Agendas", spoken, deck["deck"], "Agendas")
-    pieces = [replace(drawn, options=answering(known["options"], "draw-agendas"))]
+    drawn = answering(known["options"], "draw-agendas")
+    pieces = [_pile("agenda", round(COLUMN, 2), "Agendas", spoken, deck["deck"], "Agendas", drawn)]
     if deck["oracle"]:
         pieces.append(agenda_card(known, deck["oracle"], "oracle-agenda", round(2 * COLUMN, 2), 0, known["turn"]))
     return pieces

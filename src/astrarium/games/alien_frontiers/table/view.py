@@ -6,6 +6,7 @@ from typing import Any
 
 from astrarium.core.chance import Dice, pick, shuffle_with, sort_cards
 from astrarium.core.rules import rule
+from astrarium.core.sight import for_all
 from astrarium.core.table import NOBODY
 from astrarium.games.alien_frontiers import ending
 from astrarium.games.alien_frontiers.play import agendas, docking, facilities, fleet, hub, landing, moon
@@ -18,12 +19,17 @@ ELSEWHERE = {Place.SUPPLY: "supply", Place.HAND: "hand", Place.HOME: "home", Pla
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) may know."""
+    return {**_open(s), "players": [_player(s, p, seat) for p in range(s.num_players)]}
+
+
+@for_all
+def _open(s: State) -> dict[str, Any]:
+    """What lies open in the middle of the table."""
     return {
         "round": s.round,
         "phase": Phase.name_of(s.phase).lower(),
         "turn": s.turn.seat,
         "modules": {"factions": s.factions_on, "agendas": s.agendas_on, "outer_belt": s.belt_on},
-        "players": [_player(s, p, seat) for p in range(s.num_players)],
         "ships": [_ship(s, ship) for ship in range(pieces.NUM_SHIPS) if _in_box(s, ship)],
         "docks": {moves.PLACES[place]: _dock(s, place) for place in range(pieces.NUM_DOCKS) if _dock_in_play(s, place)},
         "territories": [_territory(s, t) for t in range(pieces.NUM_TERRITORIES) if moon.in_play(s, t)],
@@ -109,8 +115,20 @@ def _belt(s: State) -> dict[str, Any]:
 
 
 def _player(s: State, who: int, viewer: int | None) -> dict[str, Any]:
+    known, p, mine = _open_things(s, who), s.players[who], who == viewer
+    if not (p.num_agendas or mine):
+        return known
+    return {
+        **known,
+        "agendas": [tables.AGENDAS[p.agendas[i]] if mine or s.over else None for i in range(p.num_agendas)],
+        "drawn": [tables.AGENDAS[s.drawn[i]] for i in range(s.num_drawn)] if mine and s.turn.seat == who else [],
+    }
+
+
+@for_all
+def _open_things(s: State, who: int) -> dict[str, Any]:
+    """What everybody sees of a player."""
     p = s.players[who]
-    mine = who == viewer
     return {
         "seat": who,
         "points": ending.score(s, who),
@@ -128,8 +146,8 @@ def _player(s: State, who: int, viewer: int | None) -> dict[str, Any]:
         "lockdown": p.lock_fuel,
         "jumps": p.jump_fuel,
         "vault": [p.stored_fuel, p.stored_ore],
-        "agendas": [tables.AGENDAS[p.agendas[i]] if mine or s.over else None for i in range(p.num_agendas)],
-        "drawn": [tables.AGENDAS[s.drawn[i]] for i in range(s.num_drawn)] if mine and s.turn.seat == who else [],
+        "agendas": [],
+        "drawn": [],
         "revealed": [tables.AGENDAS[p.revealed[i]] for i in range(p.num_revealed)],
         "oracle_points": p.oracle_points,
         "asteroids": _asteroids(p, p.asteroids),

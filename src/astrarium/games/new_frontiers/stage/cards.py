@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.components import Component
-from astrarium.core.scene import Piece
+from astrarium.core.scene import Piece, once
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.signs import power_signs, world_signs
 from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, tile_lines
@@ -17,6 +17,7 @@ def _printed_vp(row: Component) -> str:
     return "?" if row.fields["bonus"] else str(row.fields["vp"])
 
 
+@once
 def colony_card(
     row: Component,
     piece: str,
@@ -27,6 +28,8 @@ def colony_card(
     explored: bool = False,
     owner: int = -1,
     good: str = "",
+    w: float = COLONY_W,
+    h: float = COLONY_H,
 ) -> Piece:
     """A world, explored or settled, or a home colony."""
     f = row.fields
@@ -38,8 +41,8 @@ def colony_card(
         "tile",
         x,
         y,
-        COLONY_W,
-        COLONY_H,
+        w,
+        h,
         face=f"planet/{f['world_kind']}",
         label=row.name,
         spoken=f"{row.name}, {state}: {colony_words(row)}, {_printed_vp(row)} VP. {said}.{lying}",
@@ -52,6 +55,7 @@ def colony_card(
     )
 
 
+@once
 def development_card(
     row: Component,
     piece: str,
@@ -89,6 +93,7 @@ def development_card(
     )
 
 
+@once
 def goal_card(row: Component, piece: str, x: float, y: float, options: tuple[int, ...]) -> Piece:
     """A goal tile, face up to whoever sees it."""
     lines = goal_lines(row)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept
+from astrarium.core.scene import Area, Narrow, Piece, answering, answers_each, asked_with, kept, once
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
@@ -71,19 +70,23 @@ def empire(known: Known, seat: int) -> Area:
     """The mat of one player: chips, colonies above, explored worlds and developments below."""
     me, mine = _with_new_strength(known["players"][seat]), seat == known["match"]["seat"]
     options = known["options"] if mine else []
-    pieces = [*_mats(me, seat), *_chips(me, known["match"]["names"][seat], seat, options)]
+    name = known["match"]["names"][seat]
+    chips = tuple(me[chip] for chip in ("credits", "vp", "colonists", "military"))
+    pieces = [*_mats(len(me["colonies"]), len(me["explored"]), len(me["developments"]), me["spaces"], seat)]
+    pieces += _chips(chips, name, seat, answering(options, "stockpile_credits"))
     pieces += _stockpile(me, seat) if known["goals"] else []
     room = DEVELOPED_H - (0.9 if known["goals"] else 0)  # stockpiled goods lie below
     pieces += _homes(me, options) + _colonies(me, seat, options) + _explored(me, seat, options, room)
     pieces += _developments(me, seat, options)
-    area, name = f"empire-{seat}", known["match"]["names"][seat]
-    return Area(area, name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
+    return Area(f"empire-{seat}", name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
 
 
 def _with_new_strength(me: Known) -> Known:
     """A player with the Military of worlds settled in this action, as it lies there; it counts from the next one on."""
-    military, versus, edge = me["military"], list(me["versus"]), list(me["edge"])
     new = [COLONY_ROWS[colony["id"]] for colony in me["colonies"] if colony["new"]]
+    if not new:
+        return me
+    military, versus, edge = me["military"], list(me["versus"]), list(me["edge"])
     for power in (power for row in new for power in row.fields["powers"]):
         if power["effect"] == "settle_edge":
             edge[Kind.members[power["kind"].upper()]] += power["amount"]
@@ -121,13 +124,13 @@ def _line(me: Known) -> tuple[str, ...]:
     )
 
 
-def _mats(me: Known, seat: int) -> list[Piece]:
+@once
+def _mats(colonies: int, explored: int, developments: int, spaces: int, seat: int) -> tuple[Piece, ...]:
     """The mat's three parts, with places for as many colonies as may be settled before the game ends."""
     places = tuple((round(0.06 + i * 2.53, 2), 0.5, 1.8, "dome") for i in range(COLONY_LIMIT))
     worlds = tuple((round(0.35 + i * 2.55, 2), 0.5, 1.8, "world") for i in range(EXPLORED))
-    colonies = len(me["colonies"])
-    laid = {"colonies": me["colonies"], "explored": me["explored"], "developed": me["developments"]}
-    bare = {name for name, tiles in laid.items() if not tiles} - {"colonies"}  # what lies there says the rest
+    laid = {"explored": explored, "developed": developments}
+    bare = {name for name, tiles in laid.items() if not tiles}  # what lies there says the rest
     parts = (
         (
             "colonies",
@@ -135,15 +138,15 @@ def _mats(me: Known, seat: int) -> list[Piece]:
             f"Colonies {colonies}/{COLONY_LIMIT}",
             places[colonies:],
         ),
-        ("explored", (CHIPS_W, LINE, EXPLORED_W, COLONY_H), "Explored worlds", worlds[len(me["explored"]) :]),
+        ("explored", (CHIPS_W, LINE, EXPLORED_W, COLONY_H), "Explored worlds", worlds[explored:]),
         (
             "developed",
             (DEVELOPMENTS_X, LINE, WIDTH - DEVELOPMENTS_X, DEVELOPED_H),
-            f"Developments {me['spaces']}/{SPACES}",
+            f"Developments {spaces}/{SPACES}",
             (),
         ),
     )
-    return [
+    return tuple(
         Piece(
             f"{name}-{seat}",
             "mat",
@@ -157,7 +160,7 @@ def _mats(me: Known, seat: int) -> list[Piece]:
             rule="Game End" if name != "explored" else "Explore",
         )
         for name, (x, y, w, h), label, slots in parts
-    ]
+    )
 
 
 def _note(me: Known) -> str:
@@ -175,28 +178,19 @@ def _row(i: int, many: int, room: float, width: float) -> float:
     return round(i * step, 2)
 
 
-def _answers(options: list[dict[str, Any]], verbs: tuple[str, ...], name: str, value: str) -> tuple[int, ...]:
-    return tuple(act for verb in verbs for act in answering(options, verb, **{name: value}))
-
-
 # ------------------------------------------------------------------ chips
 
 
-def _chips(me: Known, name: str, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
+@once
+def _chips(chips: tuple[int, ...], name: str, seat: int, stockpiled: tuple[int, ...]) -> tuple[Piece, ...]:
+    credits, vp, colonists, military = chips
     counts = [
-        (
-            "credits",
-            "Credits",
-            me["credits"],
-            "token/credit",
-            answering(options, "stockpile_credits"),
-            "Public Information",
-        ),
-        ("vp", "VP chips", me["vp"], "token/vp", (), "Public Information"),
-        ("colonists", "Colonists", me["colonists"], "token/colonist", (), "Settle"),
-        ("military", "Military", me["military"], "token/military", (), "Military"),
+        ("credits", "Credits", credits, "token/credit", stockpiled, "Public Information"),
+        ("vp", "VP chips", vp, "token/vp", (), "Public Information"),
+        ("colonists", "Colonists", colonists, "token/colonist", (), "Settle"),
+        ("military", "Military", military, "token/military", (), "Military"),
     ]
-    return [
+    return tuple(
         Piece(
             f"{piece}-{seat}",
             "token",
@@ -213,7 +207,7 @@ def _chips(me: Known, name: str, seat: int, options: list[dict[str, Any]]) -> li
             rule=rule,
         )
         for i, (piece, label, count, face, answers, rule) in enumerate(counts)
-    ]
+    )
 
 
 def _stockpile(me: Known, seat: int) -> list[Piece]:
@@ -257,30 +251,38 @@ def _homes(me: Known, options: list[dict[str, Any]]) -> list[Piece]:
 
 def _colonies(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
     pieces = []
+    chosen = answers_each(options, COLONY_VERBS, "colony", [colony["id"] for colony in me["colonies"]])
     for i, colony in enumerate(me["colonies"]):
         row, good = COLONY_ROWS[colony["id"]], colony["good"]
         x = round(CHIPS_W + _row(i, len(me["colonies"]), WIDTH - CHIPS_W, COLONY_W), 2)
-        answers = _answers(options, COLONY_VERBS, "colony", row.id) + _uses(options, row.id)
+        answers = (chosen[i] if chosen else ()) + _uses(options, row.id)
         name = GOOD_NAMES[good] if good else ""
         pieces.append(colony_card(row, f"world-{row.id}", x, 0, answers, owner=seat, good=name))
         if good:
-            cube = Piece(
-                f"good-{row.id}",
-                "token",
-                round(x + 1.75, 2),
-                1.15,
-                0.7,
-                0.7,
-                face=f"resource/{good}",
-                spoken=f"There is {with_article(name)} good on {row.name}.",
-                options=answers,
-                rule="Produce",
-            )
-            pieces.append(cube)
+            pieces.append(_cube(row.id, row.name, good, round(x + 1.75, 2), answers))
     return pieces
 
 
+@once
+def _cube(tile: str, name: str, good: str, x: float, answers: tuple[int, ...]) -> Piece:
+    """A good on a colony."""
+    return Piece(
+        f"good-{tile}",
+        "token",
+        x,
+        1.15,
+        0.7,
+        0.7,
+        face=f"resource/{good}",
+        spoken=f"There is {with_article(GOOD_NAMES[good])} good on {name}.",
+        options=answers,
+        rule="Produce",
+    )
+
+
 def _uses(options: list[dict[str, Any]], tile: str) -> tuple[int, ...]:
+    if not options:
+        return ()
     return tuple(act for power in POWER_IDS.get(tile, []) for act in answering(options, "use", power=power))
 
 
@@ -290,12 +292,21 @@ def _explored(me: Known, seat: int, options: list[dict[str, Any]], room: float) 
     across = many if many <= EXPLORED else -(-many // 2)
     wide = min(COLONY_W if many <= EXPLORED else 3.0, EXPLORED_W / max(1, across) - 0.05)
     high = COLONY_H if many <= EXPLORED else round(room / 2 - 0.05, 2)
-    pieces = []
+    pieces, chosen = [], answers_each(options, EXPLORED_VERBS, "world", me["explored"])
     for i, world in enumerate(me["explored"]):
-        answers = _answers(options, EXPLORED_VERBS, "world", world)
         x, y = CHIPS_W + i % across * (wide + 0.05), LINE + i // across * (high + 0.05)
-        card = colony_card(COLONY_ROWS[world], f"world-{world}", round(x, 2), y, answers, explored=True, owner=seat)
-        pieces.append(replace(card, y=round(y, 2), w=round(wide, 2), h=high))
+        card = colony_card(
+            COLONY_ROWS[world],
+            f"world-{world}",
+            round(x, 2),
+            round(y, 2),
+            chosen[i] if chosen else (),
+            explored=True,
+            owner=seat,
+            w=round(wide, 2),
+            h=high,
+        )
+        pieces.append(card)
     return pieces
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from astrarium.core.components import Component
+from astrarium.core.scene import once
 
 Row = Mapping[str, Any]
 Signs = tuple[str, ...]
@@ -65,6 +66,7 @@ EFFECTS: Mapping[str, Callable[[Row], Signs]] = {
 }
 
 
+@once
 def power_signs(row: Component) -> Signs:
     """The powers of a tile, one after the other."""
     signs: list[str] = []
@@ -74,6 +76,7 @@ def power_signs(row: Component) -> Signs:
     return (*signs, *(("? vp",) if row.fields["bonus"] and not signs else ()))
 
 
+@once
 def world_signs(row: Component) -> Signs:
     """What settling a world takes, and what grows there."""
     f = row.fields

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept, step_on
+from astrarium.core.scene import Answers, Area, Narrow, Piece, answering, answers_each, asked_with, kept, once, step_on
 from astrarium.games.new_frontiers.stage.cards import (
     COLONY_H,
     COLONY_W,
@@ -83,39 +83,56 @@ def actions_seen(known: Known) -> Known:
 @kept(actions_seen)
 def actions(known: Known) -> Area:
     """The row of action tiles, and the priority track beside it."""
-    pieces = []
-    step = ACTIONS_W / len(known["tiles"])
-    for i, tile in enumerate(known["tiles"]):
-        row = ACTION_ROWS[tile["id"]]
-        credits = known["produce_credits"] if row.id == "produce" else 0
-        now = " It is being done now." if known["action"] == row.id and tile["selected"] else ""
-        spent = " It has been selected this round." if tile["selected"] else ""
-        pieces.append(
-            Piece(
-                f"action-{i}",
-                "card",
-                round(step * i, 2),
-                0,
-                round(step - 0.1, 2),
-                ACTION_H,
-                face="card/action",
-                sign=ACTION_SIGNS[row.id],
-                label=row.name,
-                text=ACTION_TEXT[row.id],
-                spoken=f"{row.name}: {'; '.join(ACTION_TEXT[row.id])}.{spent}{now}",
-                marks={"br": f"+{credits}"} if credits else {},
-                dim=tile["selected"],
-                options=answering(known["options"], "select", tile=row.id),
-                source=row.source,
-                rule=ACTION_SECTIONS[row.id],
-            )
+    tiles = known["tiles"]
+    chosen = answers_each(known["options"], ("select",), "tile", [tile["id"] for tile in tiles])
+    pieces = [
+        _action(
+            i,
+            len(tiles),
+            tile["id"],
+            known["produce_credits"] if tile["id"] == "produce" else 0,
+            tile["selected"],
+            known["action"] == tile["id"] and tile["selected"],
+            chosen[i] if chosen else (),
         )
+        for i, tile in enumerate(tiles)
+    ]
     title = f"Actions, round {known['round']}"
-    all_pieces = (*pieces, *_track(known))
+    track = _track(tuple(known["match"]["names"]), tuple(known["track"]), tuple(known["track_done"]))
+    all_pieces = (*pieces, *track)
     note, ways = _order_note(known), (_tiles_in_rows(len(known["tiles"])),)
     return Area("actions", title, "centre", ACTIONS_W + TRACK_W, ACTION_H, all_pieces, note=note, narrow=ways)
 
 
+@once
+def _action(
+    i: int, tiles: int, name: str, credits: int, selected: bool, is_done_now: bool, options: tuple[int, ...]
+) -> Piece:
+    """An action tile."""
+    row, step = ACTION_ROWS[name], ACTIONS_W / tiles
+    now = " It is being done now." if is_done_now else ""
+    spent = " It has been selected this round." if selected else ""
+    return Piece(
+        f"action-{i}",
+        "card",
+        round(step * i, 2),
+        0,
+        round(step - 0.1, 2),
+        ACTION_H,
+        face="card/action",
+        sign=ACTION_SIGNS[row.id],
+        label=row.name,
+        text=ACTION_TEXT[row.id],
+        spoken=f"{row.name}: {'; '.join(ACTION_TEXT[row.id])}.{spent}{now}",
+        marks={"br": f"+{credits}"} if credits else {},
+        dim=selected,
+        options=options,
+        source=row.source,
+        rule=ACTION_SECTIONS[row.id],
+    )
+
+
+@once
 def _tiles_in_rows(tiles: int) -> Narrow:
     """Three tiles side by side, the priority track after the last."""
     step, high = ACTIONS_W / tiles, ACTION_H + 0.1
@@ -126,9 +143,10 @@ def _tiles_in_rows(tiles: int) -> Narrow:
     return Narrow(round(2 * step + max(step, TRACK_W), 2), -(-len(lefts) // 3) * high, cuts)
 
 
-def _track(known: Known) -> list[Piece]:
+@once
+def _track(names: tuple[str, ...], track_of: tuple[int, ...], done_by: tuple[bool, ...]) -> tuple[Piece, ...]:
     """The order of the players, first on the left."""
-    names, many = known["match"]["names"], len(known["track"])
+    many = len(track_of)
     steps = tuple(str(i + 1) for i in range(many))
     track = Piece(
         "track",
@@ -144,9 +162,9 @@ def _track(known: Known) -> list[Piece]:
     )
     seen: dict[int, int] = {}
     disks = []
-    for i, seat in enumerate(known["track"]):
+    for i, seat in enumerate(track_of):
         seen[seat] = seen.get(seat, 0) + 1
-        done = known["track_done"][i]
+        done = done_by[i]
         size = min(0.8, TRACK_W / many - 0.05)
         x, y = step_on(track, i)
         disks.append(
@@ -164,7 +182,7 @@ def _track(known: Known) -> list[Piece]:
                 rule="Priority Track",
             )
         )
-    return [track, *disks]
+    return (track, *disks)
 
 
 def _order_note(known: Known) -> str:
@@ -176,10 +194,15 @@ def _order_note(known: Known) -> str:
 
 def centre(known: Known) -> Area:
     """Worlds to pick from in Explore."""
+    return _centre(tuple(known["centre"]), answers_each(known["options"], ("pick",), "world", known["centre"]))
+
+
+@once
+def _centre(worlds: tuple[str, ...], answers: Answers) -> Area:
     pieces, step = [], COLONY_W + 0.1
-    for i, world in enumerate(known["centre"]):
-        answers = answering(known["options"], "pick", world=world)
-        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, answers, explored=True))
+    for i, world in enumerate(worlds):
+        chosen = answers[i] if answers else ()
+        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, chosen, explored=True))
     many = max(FEWEST_WORLDS, len(pieces))
     ways = tuple(_worlds_in_rows(many, across) for across in (4, 3) if across < many)
     return Area("centre", "Worlds to pick from", "centre", many * step, COLONY_H, tuple(pieces), narrow=ways)
@@ -201,12 +224,14 @@ def developments_seen(known: Known) -> Known:
 def developments(known: Known) -> Area:
     """Small developments in four columns, large ones in two."""
     pieces: list[Piece] = []
-    left = 0.0
+    left, names = 0.0, [stack["id"] for stack in known["developments"]]
+    answers = answers_each(known["options"], ("develop",), "development", names)
+    chosen = dict(zip(names, answers, strict=True)) if answers else {}
     for size, width in (("small", SMALL_W), ("large", LARGE_W)):
         stacks = [d for d in known["developments"] if DEVELOPMENT_ROWS[d["id"]].fields["size"] == size]
         for i, stack in enumerate(stacks):
             row = DEVELOPMENT_ROWS[stack["id"]]
-            options = answering(known["options"], "develop", development=row.id)
+            options = chosen.get(row.id, ())
             x, y = round(left + (i // 4) * (width + 0.08), 2), round((i % 4) * (STACK_H + 0.08), 2)
             pieces.append(development_card(row, f"stack-{row.fields['stack']}", x, y, width, options, stack["left"]))
         left += -(-len(stacks) // 4) * (width + 0.08)
@@ -232,8 +257,18 @@ NARROW_SHELF = (_columns(3), _columns(2))
 
 def supply(known: Known) -> Area:
     """Goods, colonists, VP chips and worlds that are left."""
+    goods, asked = known["goods"], known["options"]
+    piles = known["colonists"], known["pool"], known["bag"]
+    kinds = answers_each(asked, ("set_kind",), "kind", list(goods))
+    return _supply(tuple(goods.items()), piles, kinds, answering(asked, "gain_colonists"))
+
+
+@once
+def _supply(
+    goods: tuple[tuple[str, int], ...], left_in: tuple[int, int, int], kinds: Answers, gained: tuple[int, ...]
+) -> Area:
     pieces = []
-    for i, (kind, left) in enumerate(known["goods"].items()):
+    for i, (kind, left) in enumerate(goods):
         pieces.append(
             Piece(
                 f"supply-{kind}",
@@ -246,14 +281,14 @@ def supply(known: Known) -> Area:
                 label=GOOD_NAMES[kind].split()[0],
                 badge=str(left),
                 spoken=f"{left} {GOOD_NAMES[kind]} goods are left in the supply.",
-                options=answering(known["options"], "set_kind", kind=kind),
+                options=kinds[i] if kinds else (),
                 rule="Produce",
             )
         )
     piles = [
-        _pile("colonists", 0, "Colonists", known["colonists"], "token/colonist", "Game End", "gain_colonists", known),
-        _pile("pool", 1, "VP pool", known["pool"], "token/vp", "Game End", "", known),
-        _pile("bag", 2, "Worlds", known["bag"], "token/bag", "Explore", "", known),
+        _pile("colonists", 0, "Colonists", left_in[0], "token/colonist", "Game End", gained),
+        _pile("pool", 1, "VP pool", left_in[1], "token/vp", "Game End", ()),
+        _pile("bag", 2, "Worlds", left_in[2], "token/bag", "Explore", ()),
     ]
     return Area("supply", "Supply", "side", SIDE_W, 3.2, (*pieces, *piles), narrow=(TALL_SUPPLY, LONG_SUPPLY))
 
@@ -272,8 +307,7 @@ TALL_SUPPLY = Narrow(
 LONG_SUPPLY = Narrow(11.4, 1.6, ((0, 0, 5.6, 1.55, 0, 0), (0, 1.58, 6.0, 1.65, 5.6, -0.02)))
 
 
-def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, verb: str, known: Known) -> Piece:
-    options = answering(known["options"], verb) if verb else ()
+def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, options: tuple[int, ...]) -> Piece:
     spoken = f"{label}: {left} left."
     return Piece(
         name,

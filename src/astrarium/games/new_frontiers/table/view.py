@@ -6,6 +6,7 @@ from typing import Any
 
 from astrarium.core.chance import Dice, pick
 from astrarium.core.rules import rule
+from astrarium.core.sight import for_all
 from astrarium.games.new_frontiers import ending
 from astrarium.games.new_frontiers.effects import bonuses
 from astrarium.games.new_frontiers.table import components, moves, pieces
@@ -18,6 +19,12 @@ KIND_NAMES = [name.lower() for name in Kind.members][: pieces.GOOD_KINDS]
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What a seat may know; None for a spectator."""
+    return {**_open(s), "goals": _goals(s, seat) if s.goals else None}
+
+
+@for_all
+def _open(s: State) -> dict[str, Any]:
+    """What lies open to everybody."""
     return {
         "round": s.round,
         "players": [_player(s, p) for p in range(s.num_players)],
@@ -37,7 +44,6 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "colonists": s.colonists,
         "goods": dict(zip(KIND_NAMES, s.goods, strict=True)),
         "ended": s.ended,
-        "goals": _goals(s, seat) if s.goals else None,
     }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from astrarium.core.components import Component
+from astrarium.core.scene import once
 from astrarium.core.words import counted, told
 from astrarium.games.new_frontiers.table import components
 from astrarium.games.new_frontiers.table.pieces import Act
@@ -198,6 +199,7 @@ def _counted(entry: Row) -> str:
     return " ".join(word for word in words if word)
 
 
+@once
 def tile_lines(row: Component) -> tuple[str, ...]:
     """Everything printed on a tile, a line for each power and bonus."""
     powers = [power_words(power) for power in row.fields["powers"]]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, Scene, asked_with, kept
+from astrarium.core.scene import Area, Narrow, Piece, Scene, asked_with, gathered, kept, once
 from astrarium.core.stage import MINE, Grid, Stage
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage import beyond
@@ -112,9 +111,9 @@ def galaxy_area(known: View, seat: int) -> Area:
         pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, PLANET_H))
     points = f"{galaxy['points']} point{'' if galaxy['points'] == 1 else 's'}"
     note = f"{points}, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
+    line = (*in_line(galaxy), *in_dice(own_dice(known, seat)))
     high = round(y + PLANET_H, 2)
-    line, ways = (*in_line(galaxy), *in_dice(own_dice(known, seat))), in_halves(high)
-    return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, ways)
+    return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, in_halves(high))
 
 
 @cache
@@ -160,6 +159,7 @@ def in_dice(faces: dict[str, int]) -> tuple[str, ...]:
     return tuple(f"die-{face}" for face, count in faces.items() for _ in range(count))
 
 
+@once
 def in_halves(high: float) -> tuple[Narrow, ...]:
     """On a narrow screen: tracks, ships, the hangar in two rows, the colonies three in a row."""
     half, colonies = 10.25, high - PLANET_H
@@ -184,13 +184,24 @@ def hand_area(known: View, viewer: int) -> Area:
     many = max(1, len(missions) + len(cards))
     broad = max(2.2, min(5.6, wide / many - 0.1))  # as broad as there is room, so that more can be read
     step = min(broad + 0.1, (wide - broad) / max(1, many - 1))
-    pieces = [mission_card(known, viewer, mission, 0) for mission in missions]
-    pieces += [exploration_card(known, card, 0, 0, ()) for card in cards]
-    pieces = [replace(piece, x=round(step * i, 2), w=round(broad, 2)) for i, piece in enumerate(pieces)]
-    ways = tuple(in_rows(many, rows, step, broad + 0.1, high) for rows in (1, 2, 3))
-    return Area("hand", "Your secrets", "hand", wide, high, tuple(pieces), seat=viewer, narrow=ways)
+    at = [round(step * i, 2) for i in range(many)]
+    width = round(broad, 2)
+    pieces = [mission_card(known, viewer, mission, x, width) for mission, x in zip(missions, at, strict=False)]
+    for card, x in zip(cards, at[len(missions) :], strict=False):
+        pieces.append(exploration_card(known, card, x, 0, (), width))
+    return secrets(pieces, viewer, wide, high, many, step, broad + 0.1)
 
 
+@gathered
+def secrets(
+    pieces: tuple[Piece, ...], viewer: int, wide: float, high: float, many: int, step: float, room: float
+) -> Area:
+    """What only the viewer sees."""
+    ways = tuple(in_rows(many, rows, step, room, high) for rows in (1, 2, 3))
+    return Area("hand", "Your secrets", "hand", wide, high, pieces, seat=viewer, narrow=ways)
+
+
+@once
 def in_rows(many: int, rows: int, step: float, wide: float, high: float) -> Narrow:
     """Cards that lie a step apart, in so many rows and each in a place of its own."""
     across, inset = -(-many // rows), (wide - step) / 2  # around the middle of a card no other one has its middle

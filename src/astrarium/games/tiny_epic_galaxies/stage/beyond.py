@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, step_on
+from astrarium.core.scene import Area, Narrow, Piece, answering, once, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.pieces import ROWS, SHIP, View, ship_piece
 
@@ -123,25 +123,30 @@ def top_card(card: str) -> Piece:
     return Piece("top-card", "text", DECK_X, 2.0, DECK_W, 0.5, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
 
 
-def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...]) -> Piece:
+def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...], w: float = CARD_W) -> Piece:
     """An Exploration Card, face up."""
-    row = ROWS["exploration"][card]
-    badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
     options = [act for verb in verbs for act in answering(known["options"], verb, card=card)]
     if card == known["drawn"]:
         options = [act for verb in verbs for act in answering(known["options"], verb)]
+    return _exploration_card(card, x, y, w, tuple(options))
+
+
+@once
+def _exploration_card(card: str, x: float, y: float, w: float, options: tuple[int, ...]) -> Piece:
+    row = ROWS["exploration"][card]
+    badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
     return Piece(
         f"exploration-{card}",
         "card",
         x,
         y,
-        CARD_W,
+        w,
         CARD_H,
         face="card/exploration",
         label=row.name,
         spoken=f"{row.name}, a {row.fields['type']}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), badges),
-        options=tuple(options),
+        options=options,
         source=row.source,
         marks={"tl": str(row.fields["vp"])} if row.fields["vp"] else {},
         sign=KIND_SIGNS.get(str(row.fields["type"]), "compass"),
@@ -217,10 +222,16 @@ def pilot_pile(known: View) -> Piece:
 
 def pilot_card(known: View, pilot: str, x: float, y: float, w: float = 2.6, h: float = 3.8) -> Piece:
     """A pilot with training, badges and ability."""
+    asked = known["options"]
+    options = (*answering(asked, "hire", pilot=pilot), *answering(asked, "dismiss", pilot=pilot)) if asked else ()
+    return _pilot_card(pilot, x, y, w, h, options)
+
+
+@once
+def _pilot_card(pilot: str, x: float, y: float, w: float, h: float, options: tuple[int, ...]) -> Piece:
     row = ROWS["pilot"][pilot]
     trained = " or ".join(ROWS["ship"][ship].name for ship in row.fields["trained"])
     badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
-    options = [*answering(known["options"], "hire", pilot=pilot), *answering(known["options"], "dismiss", pilot=pilot)]
     return Piece(
         f"pilot-{pilot}",
         "card",
@@ -233,7 +244,7 @@ def pilot_card(known: View, pilot: str, x: float, y: float, w: float = 2.6, h: f
         spoken=f"Pilot {row.name}, trained for {trained}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), trained),
         marks={"tl": str(row.fields["vp"])},
-        options=tuple(options),
+        options=options,
         source=row.source,
         rule="Pilots",
     )

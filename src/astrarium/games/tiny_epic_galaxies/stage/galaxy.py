@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from astrarium.core.components import Component
-from astrarium.core.scene import Piece, answering, step_on
+from astrarium.core.scene import Piece, answering, once, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.beyond import pilot_card
 from astrarium.games.tiny_epic_galaxies.stage.pieces import FACE_NAMES, ROWS, SHIP, View, ship_piece
@@ -33,6 +33,7 @@ def track_pieces(known: View, seat: int) -> list[Piece]:
     return [empire, stock, level, *stocks]
 
 
+@once
 def marker(seat: int, what: str, label: str, size: float, middle: tuple[float, float]) -> Piece:
     """A token that shows how far something has come on a track."""
     face, rule = ("marker/empire", "Empire") if what == "empire" else (f"resource/{what}", "Resources")
@@ -43,6 +44,12 @@ def marker(seat: int, what: str, label: str, size: float, middle: tuple[float, f
 def empire_track(known: View, seat: int, rogue: Component | None) -> Piece:
     """The levels of the empire, or of the Rogue up to its skull."""
     mine = known["match"]["viewer"] == seat
+    options = answering(known["options"], "upgrade") if mine else ()
+    return _empire_track(seat, known["galaxies"][seat]["level"], rogue, options)
+
+
+@once
+def _empire_track(seat: int, level: int, rogue: Component | None, options: tuple[int, ...]) -> Piece:
     return Piece(
         f"empire-{seat}",
         "track",
@@ -54,8 +61,8 @@ def empire_track(known: View, seat: int, rogue: Component | None) -> Piece:
         owner=seat,
         rule="Empire",
         steps=rogue_levels(rogue) if rogue else empire_levels(),
-        spoken=f"Empire level {known['galaxies'][seat]['level']}.",
-        options=answering(known["options"], "upgrade") if mine else (),
+        spoken=f"Empire level {level}.",
+        options=options,
         source=rogue.source if rogue else "public",
     )
 
@@ -63,6 +70,12 @@ def empire_track(known: View, seat: int, rogue: Component | None) -> Piece:
 def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
     """Energy and culture on one track."""
     galaxy, most = known["galaxies"][seat], int(rogue.fields["resource_max"]) if rogue else MOST
+    options = stock_options(known, seat) if known["options"] else ()
+    return _resource_track(seat, galaxy["energy"], galaxy["culture"], most, options)
+
+
+@once
+def _resource_track(seat: int, energy: int, culture: int, most: int, options: tuple[int, ...]) -> Piece:
     return Piece(
         f"stock-{seat}",
         "track",
@@ -74,8 +87,8 @@ def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
         owner=seat,
         rule="Resources",
         steps=tuple(str(n) for n in range(most + 1)),
-        spoken=f"{galaxy['energy']} energy and {galaxy['culture']} culture.",
-        options=stock_options(known, seat),
+        spoken=f"{energy} energy and {culture} culture.",
+        options=options,
     )
 
 
@@ -145,19 +158,25 @@ def home_width(known: View, seat: int) -> float:
 def home_mat(known: View, seat: int, ships: int) -> Piece:
     """Where ships come home to."""
     mine = known["match"]["viewer"] == seat
+    options = answering(known["options"], "home") if mine else ()
+    return _home_mat(seat, ships, home_width(known, seat), options)
+
+
+@once
+def _home_mat(seat: int, ships: int, wide: float, options: tuple[int, ...]) -> Piece:
     return Piece(
         f"home-{seat}",
         "mat",
         HOME_X,
         0,
-        home_width(known, seat),
+        wide,
         TRACK_H,
         "mat/home",
         "Home",
         owner=seat,
         rule="Move a Ship",
         spoken="1 ship at home." if ships == 1 else f"{ships} ships at home.",
-        options=answering(known["options"], "home") if mine else (),
+        options=options,
     )
 
 
@@ -192,6 +211,7 @@ def secret_pieces(known: View, seat: int) -> list[Piece]:
     return pieces
 
 
+@once
 def kept_mission(seat: int, mission: str | None) -> Piece:
     """A mission beside the mat, face up once the game is over."""
     row = ROWS["mission"][mission] if mission else None
@@ -212,6 +232,7 @@ def kept_mission(seat: int, mission: str | None) -> Piece:
     )
 
 
+@once
 def collected_cards(seat: int, count: int) -> Piece:
     """The pile of Exploration Cards that a player has taken."""
     spoken = "1 collected Exploration Card." if count == 1 else f"{count} collected Exploration Cards."
@@ -231,15 +252,20 @@ def collected_cards(seat: int, count: int) -> Piece:
     )
 
 
-def mission_card(known: View, viewer: int, mission: str, x: float) -> Piece:
+def mission_card(known: View, viewer: int, mission: str, x: float, w: float) -> Piece:
     """A mission that the viewer holds or may keep."""
+    return _mission_card(viewer, mission, x, w, answering(known["options"], "keep", mission=mission))
+
+
+@once
+def _mission_card(viewer: int, mission: str, x: float, w: float, options: tuple[int, ...]) -> Piece:
     row = ROWS["mission"][mission]
     return Piece(
         f"hand-{mission}",
         "card",
         x,
         0,
-        2.2,
+        w,
         3,
         "card/mission",
         row.name,
@@ -247,7 +273,7 @@ def mission_card(known: View, viewer: int, mission: str, x: float) -> Piece:
         rule="Secret missions",
         spoken=f"Mission {row.name}: {row.fields['summary']}",
         text=(str(row.fields["summary"]),),
-        options=answering(known["options"], "keep", mission=mission),
+        options=options,
         source=row.source,
     )
 
@@ -268,6 +294,7 @@ def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
     return [*pieces, covered_pilots(seat, covered)] if covered else pieces
 
 
+@once
 def waiting_ship(seat: int, ship: str, x: float, y: float) -> Piece:
     """An Advanced Ship that nobody flies yet, in its bay."""
     name = ROWS["ship"][ship].name
@@ -309,9 +336,15 @@ def covered_pilots(seat: int, pilots: list[str]) -> Piece:
 
 def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
     """The bay of one Advanced Ship, with the dice that hire for it."""
-    row, mine = ROWS["ship"][ship], known["match"]["viewer"] == seat
+    asked = known["options"] if known["match"]["viewer"] == seat else []
+    options = (*answering(asked, "assign", craft=ship), *answering(asked, "berth", craft=ship))
+    return _hangar_bay(seat, ship, x, y, options)
+
+
+@once
+def _hangar_bay(seat: int, ship: str, x: float, y: float, options: tuple[int, ...]) -> Piece:
+    row = ROWS["ship"][ship]
     symbols = " or ".join(FACE_NAMES[face] for face in row.fields["hire_symbols"])
-    options = (*answering(known["options"], "assign", craft=ship), *answering(known["options"], "berth", craft=ship))
     return Piece(
         f"bay-{seat}-{ship}",
         "mat",
@@ -325,6 +358,6 @@ def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
         rule="Hiring",
         spoken=f"Hangar bay of the {row.name}: two {symbols} dice hire a trained pilot.",
         signs=tuple(sign for face in row.fields["hire_symbols"] for sign in ("/", f"2 {face}"))[1:],
-        options=options if mine else (),
+        options=options,
         source=row.source,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering
+from astrarium.core.scene import Piece, answering, once
 from astrarium.games.tiny_epic_galaxies.table.components import PARTS
 from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 from astrarium.games.tiny_epic_galaxies.words import names
@@ -32,9 +32,15 @@ def owner_name(known: View, seat: int) -> str:
 
 def planet_card(known: View, planet: str, x: float, y: float, w: float = CARD_W, h: float = CARD_H) -> Piece:
     """A planet card with what it yields, its track, its points and its action."""
+    asked = known["options"]
+    options = tuple(act for verb in PLANET_VERBS for act in answering(asked, verb, planet=planet)) if asked else ()
+    return _planet_card(planet, x, y, w, h, options)
+
+
+@once
+def _planet_card(planet: str, x: float, y: float, w: float, h: float, options: tuple[int, ...]) -> Piece:
     row = ROWS["planet"][planet]
     f = row.fields
-    options = [act for verb in PLANET_VERBS for act in answering(known["options"], verb, planet=planet)]
     yields = "energy or culture" if f["resource"] == "both" else f["resource"]
     worth = f"{f['vp']} point{'' if f['vp'] == 1 else 's'}"
     spoken = f"{row.name}: {worth}, {f['length']} spaces of {f['track']}, yields {yields}. {f['summary']}"
@@ -51,7 +57,7 @@ def planet_card(known: View, planet: str, x: float, y: float, w: float = CARD_W,
         text=(str(f["summary"]),),
         signs=(*YIELDS[f["resource"]], f"{f['length']} {f['track']}"),
         marks={"tl": str(f["vp"])},
-        options=tuple(options),
+        options=options,
         source=row.source,
         rule="Planet actions",
     )
@@ -61,9 +67,26 @@ def ship_piece(known: View, seat: int, number: int, x: float, y: float) -> Piece
     """A ship; the pilot of an Advanced Ship is named."""
     galaxy = known["galaxies"][seat]
     ship = galaxy["ships"][number]
+    pilot = galaxy["bays"][ship["kind"]] if ship["kind"] else None
+    options = ship_options(known, seat, number) if known["options"] else ()
+    return _ship_piece(seat, number, tuple(ship.items()), pilot, owner_name(known, seat), x, y, options)
+
+
+@once
+def _ship_piece(
+    seat: int,
+    number: int,
+    facts: tuple[tuple[str, Any], ...],
+    flown_by: str | None,
+    owner: str,
+    x: float,
+    y: float,
+    options: tuple[int, ...],
+) -> Piece:
+    ship = dict(facts)
     kind = ship["kind"]
     name = ROWS["ship"][kind].name if kind else f"ship {number + 1}"
-    pilot = f", flown by {ROWS['pilot'][galaxy['bays'][kind]].name}" if kind and galaxy["bays"][kind] else ""
+    pilot = f", flown by {ROWS['pilot'][flown_by].name}" if flown_by else ""
     return Piece(
         f"ship-{seat}-{number}",
         "token",
@@ -73,10 +96,10 @@ def ship_piece(known: View, seat: int, number: int, x: float, y: float) -> Piece
         SHIP,
         face=f"ship/{kind or 'scout'}",
         label=(f"{number + 1} {name}" if kind else name) + short_place(ship),
-        spoken=f"{owner_name(known, seat)}'s {name}, {ship_words(ship)}{pilot}.",
+        spoken=f"{owner}'s {name}, {ship_words(ship)}{pilot}.",
         owner=seat,
         dim=ship["at"] == "locked",
-        options=ship_options(known, seat, number),
+        options=options,
         rule="Move a Ship",
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, kept, step_on
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once, step_on
 from astrarium.games.tiny_epic_galaxies.stage.pieces import (
     CARD_H,
     CARD_W,
@@ -66,6 +66,7 @@ def planet_area(known: View) -> Area:
     )
 
 
+@once
 def in_columns(many: int, columns: int, step: float) -> Narrow:
     """The planets in so many columns."""
     cuts = tuple(
@@ -75,6 +76,7 @@ def in_columns(many: int, columns: int, step: float) -> Narrow:
     return Narrow(round(columns * step - GAP, 2), -(-many // columns) * (HIGH + 0.1), cuts)
 
 
+@once
 def surface(planet: str, x: float, wide: float) -> Piece:
     """Where ships land."""
     row = ROWS["planet"][planet]
@@ -93,6 +95,11 @@ def surface(planet: str, x: float, wide: float) -> Piece:
 
 def orbit_track(known: View, planet: str, x: float, wide: float) -> Piece:
     """The orbit of a planet of the row."""
+    return _orbit_track(planet, x, wide, answering(known["options"], "orbit", planet=planet))
+
+
+@once
+def _orbit_track(planet: str, x: float, wide: float, options: tuple[int, ...]) -> Piece:
     row = ROWS["planet"][planet]
     length = int(row.fields["length"])
     steps = ("rocket", *(str(n) for n in range(1, length)), str(row.fields["track"]))
@@ -106,7 +113,7 @@ def orbit_track(known: View, planet: str, x: float, wide: float) -> Piece:
         face=f"track/{row.fields['track']}",
         spoken=f"Orbit of {row.name}: {length} spaces, advanced by {row.fields['track']}.",
         steps=steps,
-        options=answering(known["options"], "orbit", planet=planet),
+        options=options,
         source=row.source,
         rule="Advance",
     )
@@ -136,25 +143,34 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
     return pieces
 
 
-def dice_seen(known: View) -> View:
-    """What the Control Mat is drawn from."""
-    return {"dice": known["dice"], "options": asked_with(known, "perform", "convert", *DIE_VERBS)}
-
-
-@kept(dice_seen)
 def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
-    dice = known["dice"]
+    dice, asked = known["dice"], known["options"]
     rolled = [(face, k) for face, count in dice["inactive"].items() for k in range(count)]
-    pieces = [inactive_die(known, face, k, round(0.1 + 1.12 * i, 2)) for i, (face, k) in enumerate(rolled)]
-    pieces += [activated_die(known, i, face) for i, face in enumerate(dice["bay"])]
+    uses = {face: die_uses(asked, face) for face in dice["inactive"]} if asked else {}
+    pieces = [inactive(many_dice(dice)), bay()]
+    for i, (face, k) in enumerate(rolled):
+        pieces.append(inactive_die(face, k, i, k < dice["chosen"][face], uses.get(face, ())))
+    for i, face in enumerate(dice["bay"]):
+        pieces.append(activated_die(i, face, answering(asked, "perform", face=face)))
     pieces += [spent_die(i) for i in range(dice["spent"])]
-    pieces.append(converter(known))
+    pieces.append(converter(dice["converted"], answering(asked, "convert")))
     spent = f", {dice['spent']} spent" if dice["spent"] else ""
     note = (
         f"{len(rolled)} inactive, {len(dice['bay'])} activated{spent}; following costs {dice['follow_price']} culture"
     )
-    return Area("dice", "Dice", "centre", 12, 2.4, (inactive(many_dice(dice)), bay(), *pieces), note=note)
+    return control_mat(pieces, note)
+
+
+@gathered
+def control_mat(pieces: tuple[Piece, ...], note: str) -> Area:
+    """The Control Mat with what lies on it."""
+    return Area("dice", "Dice", "centre", 12, 2.4, pieces, note=note)
+
+
+def die_uses(asked: list[View], face: str) -> tuple[int, ...]:
+    """Everything that an inactive die can be used for."""
+    return tuple(act for verb, shown in DIE_VERBS.items() for act in answering(asked, verb, **{shown: face}))
 
 
 def many_dice(dice: View) -> int:
@@ -162,19 +178,22 @@ def many_dice(dice: View) -> int:
     return int(sum(dice["inactive"].values()) + len(dice["bay"]) + dice["spent"])
 
 
+@once
 def inactive(many: int) -> Piece:
     """Where dice lie until they are activated."""
     slots = tuple((round(0.1 + 1.12 * i, 2), 0, 1.0, "") for i in range(min(7, many)))
     return Piece("inactive-dice", "mat", 0, 0, 8.0, 1.1, spoken="Inactive dice.", slots=slots, rule="Dice")
 
 
+@once
 def bay() -> Piece:
     """The Activation Bay."""
     slots = tuple((round(0.1 + 1.12 * i, 2), 0.1, 1.0, "") for i in range(7))
     return Piece("activation-bay", "mat", 0, 1.2, 8.0, 1.2, spoken="The Activation Bay.", slots=slots, rule="Dice")
 
 
-def activated_die(known: View, place: int, face: str) -> Piece:
+@once
+def activated_die(place: int, face: str, options: tuple[int, ...]) -> Piece:
     """A die in the Activation Bay."""
     return Piece(
         f"bay-{place}",
@@ -185,20 +204,21 @@ def activated_die(known: View, place: int, face: str) -> Piece:
         label=f"activated {FACE_NAMES[face]}",
         spoken=f"Activated: {FACE_NAMES[face]}.",
         dim=True,
-        options=answering(known["options"], "perform", face=face),
+        options=options,
         rule="Dice",
     )
 
 
+@once
 def spent_die(place: int) -> Piece:
     """A die that went into the Converter or was thrown away."""
     x = round(8.3 + 0.5 * place, 2)
     return Piece(f"spent-{place}", "die", x, 1.4, 0.7, 0.7, "die/spent", "spent", "A spent die.", dim=True)
 
 
-def converter(known: View) -> Piece:
+@once
+def converter(used: bool, options: tuple[int, ...]) -> Piece:
     """The Converter, dim once it is used."""
-    used = known["dice"]["converted"]
     return Piece(
         "converter",
         "mat",
@@ -211,26 +231,24 @@ def converter(known: View) -> Piece:
         label="Converter",
         dim=used,
         spoken=f"The Converter: two inactive dice turn a third to any face, once a turn{'; used' if used else ''}.",
-        options=answering(known["options"], "convert"),
+        options=options,
         rule="Converter",
     )
 
 
-def inactive_die(known: View, face: str, k: int, x: float) -> Piece:
+@once
+def inactive_die(face: str, k: int, place: int, chosen: bool, options: tuple[int, ...]) -> Piece:
     """An inactive die with everything it can be used for; the first ones are those set aside to be rerolled."""
-    chosen = k < known["dice"]["chosen"][face]
-    asked = known["options"]
-    options = [act for verb, shown in DIE_VERBS.items() for act in answering(asked, verb, **{shown: face})]
     spoken = f"Inactive die: {FACE_NAMES[face]}{', set aside to be rerolled' if chosen else ''}."
     return Piece(
         f"die-{face}-{k}",
         "die",
-        x,
+        round(0.1 + 1.12 * place, 2),
         0,
         face=f"die/{face}",
         label=FACE_NAMES[face],
         spoken=spoken,
         marks={"tr": "↻"} if chosen else {},
-        options=tuple(options),
+        options=options,
         rule="Dice",
     )

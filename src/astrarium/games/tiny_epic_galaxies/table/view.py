@@ -6,6 +6,7 @@ from typing import Any
 
 from astrarium.core.chance import Dice, pick, sort_cards
 from astrarium.core.rules import rule
+from astrarium.core.sight import for_all
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import components, pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Place
@@ -16,6 +17,13 @@ PLACES = {Place.HOME: "home", Place.UNEXPLORED: "unexplored", Place.DANGER: "dan
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) may know, as plain data."""
+    galaxies = [_galaxy(s, number, seat) for number in range(galaxy.sides(s))]
+    return {**_open(s), "top_card": _top_card(s, seat), "galaxies": galaxies}
+
+
+@for_all
+def _open(s: State) -> dict[str, Any]:
+    """What lies open in the middle of the table."""
     return {
         "players": s.num_players,
         "beyond": bool(s.beyond),
@@ -29,14 +37,12 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "pilot_row": [tables.PILOT_IDS[pilot] for pilot in s.pilot_row if pilot != pieces.NO_CARD],
         "face_up": [tables.CARD_IDS[card] for card in s.face_up[: s.num_face_up]],
         "drawn": _name(tables.CARD_IDS, s.drawn),
-        "top_card": _top_card(s, seat),
         "decks": {"planets": s.planets.count, "pilots": s.pilots.count, "exploration": s.exploration.count},
         "under": {
             "planets": _under(s.planets, tables.PLANET_IDS),
             "pilots": _under(s.pilots, tables.PILOT_IDS),
             "exploration": _under(s.exploration, tables.CARD_IDS),
         },
-        "galaxies": [_galaxy(s, number, seat) for number in range(galaxy.sides(s))],
     }
 
 
@@ -75,8 +81,22 @@ def _chosen(s: State) -> list[int]:
 
 
 def _galaxy(s: State, number: int, viewer: int | None) -> dict[str, Any]:
+    known, me, mine = _open_things(s, number), s.galaxies[number], number == viewer
+    if not (mine or s.over):
+        return known
+    return {
+        **known,
+        "cards": [tables.CARD_IDS[card] for card in me.cards[: me.num_cards]],
+        "badges": list(me.badges),
+        "mission": _name(tables.MISSION_IDS, me.mission),
+        "dealt": _dealt(me) if mine else None,
+    }
+
+
+@for_all
+def _open_things(s: State, number: int) -> dict[str, Any]:
+    """What everybody sees of a galaxy."""
     me = s.galaxies[number]
-    mine = number == viewer
     return {
         "energy": me.stock[0],
         "culture": me.stock[1],
@@ -92,10 +112,10 @@ def _galaxy(s: State, number: int, viewer: int | None) -> dict[str, Any]:
         "pilots": [tables.PILOT_IDS[pilot] for pilot in me.pilots[: me.num_pilots]],
         "num_cards": me.num_cards,
         "dwarf_planets": me.dwarf_planets,
-        "cards": [tables.CARD_IDS[card] for card in me.cards[: me.num_cards]] if mine or s.over else None,
-        "badges": list(me.badges) if mine or s.over else None,
-        "mission": _name(tables.MISSION_IDS, me.mission) if mine or s.over else None,
-        "dealt": _dealt(me) if mine else None,
+        "cards": None,
+        "badges": None,
+        "mission": None,
+        "dealt": None,
         "has_mission": me.mission != pieces.NO_CARD,
     }
 
