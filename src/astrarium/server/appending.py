@@ -20,6 +20,7 @@ from astrarium.server.database import CHANNEL, Database, sqlite_of
 from astrarium.server.rows import NOTICE, MoveRow
 
 MOST = 200  # lines in one transaction
+GATHER = 0.005  # seconds between the beginnings of two transactions: what comes meanwhile shares one flush
 LONGEST_NEWS = 7500  # bytes that PostgreSQL's NOTIFY carries, and some to spare
 CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated", "result")
 
@@ -98,6 +99,7 @@ class Appender:
         self.teller = ""  # who tells other workers by NOTIFY in the same transaction, if anybody does
         self._waiting: list[Line] = []
         self._writing: asyncio.Task[None] | None = None
+        self._begun = -GATHER  # when the last transaction began
 
     async def append(self, table: str, row: MoveRow, after: After, notice: str = "", nonce: str = "") -> None:
         """Write a line; returns when it is on the disk. AlreadyPlayed if the line is taken; SeatChanged if a nonce is
@@ -111,10 +113,19 @@ class Appender:
     async def _write(self) -> None:
         try:
             while self._waiting:
+                await self._gather()
                 lines, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
                 await self._write_together(lines)
         finally:
             self._writing = None
+
+    async def _gather(self) -> None:
+        """A line that comes alone is written at once; where many come, a flush costs more than they do."""
+        clock = asyncio.get_running_loop().time
+        early = self._begun + GATHER - clock()
+        if early > 0 and len(self._waiting) < MOST:
+            await asyncio.sleep(early)
+        self._begun = clock()
 
     async def _write_together(self, lines: list[Line]) -> None:
         try:
