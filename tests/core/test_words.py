@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from astrarium.core.game import Told
-from astrarium.core.words import Line, pseudo, speaking
+from astrarium.core.match import Match
+from astrarium.core.words import Line, Row, pseudo, speaking
 from astrarium.testing import toy
 
 NAMES = ("Ann", "Ben")
@@ -53,3 +54,29 @@ def test_what_was_said_before_is_said_in_another_language():
     with speaking(pseudo):
         assert words.sentence(FLEW, None, NAMES).text != before
     assert words.sentence(FLEW, None, NAMES).text == before
+
+
+def an_asked_table():
+    """The toy's table at its first question, and an option of it."""
+    match = Match(toy.GAME, 2, "asked", NAMES)
+    return match.state, match.option_ids[0]
+
+
+def test_an_option_that_says_nothing_of_the_table_is_said_once():
+    said, (s, act) = [], an_asked_table()
+    verb = toy.CATALOGUE.actions.form(act).verb
+    words = a_catalogue(said, "")
+    words = replace(words, options={**words.options, verb: Row("{plainly} try")})
+    assert [words.label(s, act, NAMES).text for _ in range(3)] == ["a try"] * 3
+    assert said == [s.pending[s.depth - 1].seat]
+
+
+def test_an_option_that_speaks_of_the_table_is_said_as_it_stands():
+    s, act = an_asked_table()
+    verb = toy.CATALOGUE.actions.form(act).verb
+    words = a_catalogue([], "")
+    values = {**words.values, "players": lambda saying: saying.s.num_players}
+    words = replace(words, options={**words.options, verb: Row("one of {players}")}, values=values)
+    first = words.label(s, act, NAMES).text
+    s.num_players += 1
+    assert (first, words.label(s, act, NAMES).text) == ("one of 2", "one of 3")

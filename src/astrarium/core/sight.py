@@ -8,8 +8,7 @@ with looking(seen): ...         # `seen` is forgotten by whoever changes the tab
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import wraps
 from typing import Any, TypeVar
@@ -19,14 +18,19 @@ Seen = dict[Any, Any]
 _seen: ContextVar[Seen | None] = ContextVar("seen", default=None)
 
 
-@contextmanager
-def looking(seen: Seen) -> Iterator[None]:
+class looking:  # noqa: N801  it reads as a function does: `with looking(seen):`
     """In here what was seen before is not looked at again."""
-    token = _seen.set(seen)
-    try:
-        yield
-    finally:
-        _seen.reset(token)
+
+    __slots__ = ("_before", "_seen")
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+
+    def __enter__(self) -> None:
+        self._before = _seen.set(self._seen)
+
+    def __exit__(self, *_: object) -> None:
+        _seen.reset(self._before)
 
 
 def for_all(look: Callable[..., T]) -> Callable[..., T]:

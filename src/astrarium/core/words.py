@@ -219,13 +219,16 @@ def told(key: str, text: str, places: Mapping[str, Any], units: Mapping[str, str
 # ------------------------------------------------------------------ what is being said
 
 NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
-MOST_LINES = 4096  # of logs, kept ready
+MOST_LINES = 8192  # of logs and options, kept ready
 
 
 class Saying:
-    """What a sentence may speak of: the table, who is meant, and numbers by name; and whether it asks who reads it."""
+    """What a sentence may speak of: the table, who is meant, and numbers by name.
 
-    __slots__ = ("_viewer", "names", "numbers", "s", "seat", "to_viewer")
+    It remembers whether it was asked who reads it, and whether anybody looked at the table.
+    """
+
+    __slots__ = ("_s", "_viewer", "names", "numbers", "of_table", "seat", "to_viewer")
 
     def __init__(
         self,
@@ -235,8 +238,15 @@ class Saying:
         numbers: Mapping[str, int] = NO_NUMBERS,
         viewer: int | None = None,
     ) -> None:
-        self.s, self.seat, self.names, self.numbers = s, seat, names, numbers
+        self.seat, self.names, self.numbers = seat, names, numbers
+        self._s, self.of_table = s, False
         self._viewer, self.to_viewer = viewer, False
+
+    @property
+    def s(self) -> Any:
+        """The table."""
+        self.of_table = True
+        return self._s
 
     @property
     def viewer(self) -> int | None:
@@ -281,7 +291,7 @@ class Catalogue:
     done: Rows = field(default_factory=dict)  # by decision: the button of a choice of several, with {n}
     scores: Mapping[str, str] = field(default_factory=dict)  # items of a score, for people
     parts: Mapping[str, str] = field(default_factory=dict)  # by key: parts of sentences, said with `told`
-    _lines: dict[Any, Said] = field(default_factory=dict, compare=False, repr=False)  # of logs, as said before
+    _lines: dict[Any, Said] = field(default_factory=dict, compare=False, repr=False)  # logs and options, as said before
     _rows: dict[tuple[int, int], tuple[str, Any]] = field(default_factory=dict, compare=False, repr=False)
 
     # -------------------------------------------------------------- saying a row
@@ -335,12 +345,20 @@ class Catalogue:
         return Saying(s, s.pending[s.depth - 1].seat, names, numbers)
 
     def label(self, s: Any, act: int, names: Sequence[str]) -> Said:
-        """An option for people."""
-        of = s.pending[s.depth - 1].kind, act
+        """An option for people; one that says nothing of the table is said once."""
+        p = s.pending[s.depth - 1]
+        of = p.kind, act
+        asked = (of, p.seat, p.a, p.b, p.c, p.d, *names)
+        found = self._lines.get(asked)
+        if found is not None and _language.get() is None:
+            return found
         if of not in self._rows:
             self._rows[of] = self._option_row(s, act)
-        key, row = self._rows[of]
-        return self.say(key, row, self._asked(s, names, **self.numbers_of(act)))
+        saying = self._asked(s, names, **self.numbers_of(act))
+        said = self.say(*self._rows[of], saying)
+        if not saying.of_table and _language.get() is None:
+            self._keep_line(asked, said)
+        return said
 
     def _option_row(self, s: Any, act: int) -> tuple[str, Any]:
         verb = self.actions.form(act).verb

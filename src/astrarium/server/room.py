@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from astrarium.core.errors import AstrariumError
@@ -120,7 +119,8 @@ class Room:
     def set_table(self, **values: Any) -> None:
         """Change what the table says about itself."""
         moved = values.keys() <= MOVED and values.get("status", self.table.status) == self.table.status
-        self.table = replace(self.table, **values)
+        if values:
+            self.table = TableRow(**{**vars(self.table), **values})
         self.changed(moved=moved)
 
     def changed(self, *, moved: bool = False) -> None:
