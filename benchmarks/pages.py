@@ -176,7 +176,7 @@ def main() -> None:
     parser.add_argument("--clicks", type=int, default=60)
     wanted = parser.parse_args()
     count = wanted.times
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    chromium = shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if chromium is None:
         sys.exit("Chromium is not installed: scripts/ensure-chromium installs it.")
     print(f"{os.cpu_count()} cores; waiting for them before the run: {os.getloadavg()[0]:.1f} processes", flush=True)

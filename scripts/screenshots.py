@@ -5,7 +5,6 @@ python scripts/screenshots.py [NAME...]     (only those whose name contains one 
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
 
-from web.people import FLAGS, Person  # noqa: E402
+from web.people import CHROMIUM, FLAGS, Person  # noqa: E402
 from web.site import Site  # noqa: E402
 
 OUT = ROOT / "docs" / "screenshots"
@@ -119,7 +118,7 @@ def main(wanted: list[str]) -> None:
         Site(Path(folder), toy=False) as site,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         desk = Person(browser.new_context(**SIZES["desk"]), site)
         name_of(desk, "Ada")
         phone = Person(browser.new_context(**SIZES["phone"], storage_state=desk.context.storage_state()), site)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from web.people import FLAGS, Person
+from web.people import CHROMIUM, FLAGS, Person
 from web.site import Site
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 @pytest.hookimpl(tryfirst=True)

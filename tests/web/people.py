@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
@@ -9,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from web.site import Site
 
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
     "--headless",
     "--no-sandbox",
