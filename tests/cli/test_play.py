@@ -296,6 +296,17 @@ def test_more_things_than_may_be_named_are_refused_as_a_whole(tmp_path):
     assert f"No more can be marked than {most}." in said.getvalue()
 
 
+def test_too_few_things_are_told_in_the_words_of_the_list(tmp_path):
+    """One number where two dice are asked for: what was named and how to name two, never the texts of actions."""
+    laid, lines, said = desk().dice("energy", "culture", "economy", "economy"), iter(["convert", "2"]), io.StringIO()
+    seats, ask = {1: "random"}, lambda question: next(lines, "quit")
+    Sitting(laid.m, seats, Console(file=said, width=150), tmp_path / "m.jsonl", ask=ask, confirm=False).play()
+    second = laid.m.options[1].label
+    told = f"That is not enough yet: 2 must be marked. You named: {second}. Choose 2, for example: 1 2."
+    assert told in said.getvalue()
+    assert "spend-die" not in said.getvalue()
+
+
 def test_answers_in_a_row_are_typed_at_once_and_stop_where_something_is_revealed(tmp_path):
     """A die and what it does; what comes after a roll is not played unseen."""
     match = Match(astrarium.game("tiny-epic-galaxies"), 2, 3)

@@ -59,14 +59,17 @@ class NotLinked(AstrariumError):
 
 
 class IllegalAction(AstrariumError):
-    """An action that the rules do not allow now."""
+    """An action that the rules do not allow now; `why` is the reason alone, for faces that show the options."""
 
     code = "illegal-action"
 
-    def __init__(self, sentence: str, code: str = "", rule: str = "", possible: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, sentence: str, code: str = "", rule: str = "", possible: tuple[str, ...] = (), why: str = ""
+    ) -> None:
         super().__init__(sentence, code)
         self.rule = rule
         self.possible = possible
+        self.why = why or sentence
 
 
 class UndoRefused(AstrariumError):

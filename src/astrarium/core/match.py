@@ -467,7 +467,7 @@ class Match:
     def _refusal(self, act: int) -> IllegalAction:
         why = self.why_not(act) or Said("", "")
         text = f"{why.text} {self._possible()}".strip()
-        return IllegalAction(text, "illegal-action", why.rule, self._possible_texts())
+        return IllegalAction(text, "illegal-action", why.rule, self._possible_texts(), why.text)
 
     def _possible_texts(self) -> tuple[str, ...]:
         return tuple(self.game.actions.text(act) for act in self.option_ids)

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from astrarium.core import components, registry
-from astrarium.core.errors import AstrariumError, BadSetting, UndoRefused
+from astrarium.core.errors import AstrariumError, BadSetting, IllegalAction, UndoRefused
 from astrarium.core.match import Match
 from astrarium.core.shortcuts import THEN
 from astrarium.core.words import counted
@@ -181,7 +181,7 @@ class Sitting:
         if decision is None or decision.many is None:
             return False
         if typed.lower() in ("none", "all"):
-            self.match.play(screen.everything(decision.many) if typed.lower() == "all" else [])
+            self._name(screen.everything(decision.many) if typed.lower() == "all" else [], typed.lower())
             return True
         options = self.match.options
         if not all(n.isdigit() and 1 <= int(n) <= len(options) for n in numbers):
@@ -189,8 +189,18 @@ class Sitting:
         chosen = [options[int(n) - 1] for n in numbers]
         if any(option.text not in decision.many.things for option in chosen):
             return False
-        self.match.play(chosen)
+        self._name([option.text for option in chosen], ", ".join(option.label for option in chosen))
         return True
+
+    def _name(self, things: list[str], named: str) -> None:
+        """Name several things; if those cannot be it, they are told as the list shows them, and how to name others."""
+        decision = self.match.decision
+        assert decision is not None
+        assert decision.many is not None
+        try:
+            self.match.play(things)
+        except IllegalAction as error:
+            raise IllegalAction(f"{error.why} You named: {named}. {screen.how_many(decision.many)}.") from error
 
     def _choose_number(self, number: int) -> None:
         options = self.match.options
