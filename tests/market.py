@@ -54,7 +54,7 @@ class State(Table):
 
 actions = Actions()
 PACK = actions.verb("pack", ware=WARES)
-DONE = actions.verb("done")
+DONE = actions.end("done")
 GIVE = actions.verb("give", ware=WARES)
 KEEP = actions.verb("keep")
 DRAW = actions.verb("draw-buyer")

@@ -35,6 +35,12 @@ def test_texts_and_forms_lead_back_to_ids():
     assert actions.form(6) == Form("build", {"what": "tower", "world": "w3"})
 
 
+def test_what_lets_go_is_declared_or_names_an_amount_of_nothing():
+    actions = Actions()
+    stop, pay = actions.end("stop"), actions.verb("pay", coins=("0", "1"))
+    assert [actions.lets_go(act) for act in (stop.base, action(pay, 0), action(pay, 1))] == [True, True, False]
+
+
 def test_spaces_in_a_typed_action_do_not_matter():
     actions, _ = space()
     assert actions.id("  build   tower w3 ") == 6

@@ -30,6 +30,7 @@ def test_an_option_has_an_id_a_text_a_label_a_rule_and_a_form(ann: Browser) -> N
         "label": "Fly on",
         "rule": "Turn",
         "form": {"verb": "fly", "arguments": {}},
+        "lets_go": False,
     }
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+import astrarium
 from web.people import PHONE, Person, faults
 
 PAGES = [
@@ -174,3 +175,17 @@ def test_a_new_table_offers_every_setting_of_the_game(ann: Person) -> None:
     ann.page.get_by_role("button", name="Open the table").click()
     ann.page.wait_for_url(re.compile("/t/"))
     expect(ann.page.locator(".player .time").first).to_have_text(re.compile(r"\d+:\d\d"))
+
+
+@pytest.mark.parametrize("game", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
+def test_the_components_begin_with_things_that_have_a_name_and_say_what_they_do(ann: Person, game: str) -> None:
+    """Places at the table, prices and other numbers come last; on a card the sentence comes before the numbers."""
+    ann.go(f"/components/{game}")
+    parts = astrarium.game(game).parts
+    kinds = ann.page.evaluate("[...document.querySelectorAll('#kind option')].slice(1).map((one) => one.value)")
+    titles = ann.page.locator("#components h2").all_inner_texts()
+    assert [title.rsplit(" ", 1)[0] for title in titles] == [kind.replace("_", " ").capitalize() for kind in kinds]
+    named = [any("name" in row.fields for row in parts.rows(kind)) for kind in kinds]
+    assert named == sorted(named, reverse=True)
+    late = "[...document.querySelectorAll('.component dl + .said')].length"
+    assert ann.page.evaluate(late) == 0

@@ -23,6 +23,7 @@ RECORDS = {
     "tiny-epic-galaxies": [f"beyond-{count}" for count in range(2, 6)],
     "alien-frontiers": [f"all_{count}" for count in range(2, 7)],
 }
+EMPTY = 0.25  # of the width of a place that may stay free
 LEAST = {"phone": 12}  # pixels of a letter; elsewhere 11
 COLOURS = ["red", "blue", "green", "yellow", "purple", "white"]
 
@@ -54,6 +55,12 @@ DRAW = """async ([scene, palette, colours, theme]) => {
         cut: [...felt.querySelectorAll(".piece text, .piece tspan")].filter((node) => !node.childElementCount)
             .map((node) => node.textContent).filter((text) => text.includes("…")),
         rivals: felt.querySelectorAll(".rival").length,
+        spread: Object.fromEntries(panels.map(([name, room]) => {
+            const inside = [...felt.querySelectorAll(".piece .outline")].map((node) => node.getBoundingClientRect())
+                .filter((one) => one.top >= room.top - 4 && one.bottom <= room.bottom + 4)
+                .filter((one) => one.left >= room.left - 4 && one.right <= room.right + 4);
+            return [name, [Math.min(...inside.map((one) => one.left)), Math.max(...inside.map((one) => one.right))]];
+        })),
         wide: document.documentElement.scrollWidth,
     };
 }"""
@@ -97,6 +104,15 @@ def moments(game: str, record: str) -> tuple[int, list[tuple[str, dict[str, Any]
     return end.players, seen
 
 
+def unused(regions: dict[str, list[float]], spreads: list[dict[str, list[float]]]) -> dict[str, float]:
+    """Which part of its width the shared board and one's own area never use in a game."""
+    found = {}
+    for name in (next(iter(regions)), "mine"):
+        left, right = min(one[name][0] for one in spreads), max(one[name][1] for one in spreads)
+        found[name] = 1 - (right - left) / regions[name][2]
+    return found
+
+
 def moved(before: dict[str, list[float]], after: dict[str, list[float]]) -> list[str]:
     """Regions that are not where they were."""
     return [
@@ -111,7 +127,7 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
     """Letters of 11 pixels (12 on a phone), the whole width and no more, every tab in reach, regions that do not move.
 
     No name is cut, and nothing lies over letters. On a desk the shared board, one's own area and a line for every
-    opponent are in view without scrolling.
+    opponent are in view without scrolling, and the former two use their places.
     """
     ann.sit(game, "me", "easy", seed="drawn")
     ann.expect_turn()
@@ -121,6 +137,7 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
         for size, screen in SCREENS.items():
             ann.page.set_viewport_size(screen["viewport"])
             first: dict[str, list[float]] = {}
+            spreads = []
             for number, (moment, scene) in enumerate(seen):
                 what = f"{record}, {moment}, {size}"
                 told = ann.page.evaluate(DRAW, [scene, palette, COLOURS, ("dark", "light")[number % 2]])
@@ -136,3 +153,6 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
                 assert ann.page.evaluate(COVERED) == [], what
                 first = first or told["regions"]
                 assert moved(first, told["regions"]) == [], what
+                spreads.append(told["spread"])
+            empty = unused(first, spreads)
+            assert size not in ("desk", "wide") or max(empty.values()) <= EMPTY, (record, size, empty)

@@ -1,7 +1,7 @@
 """Actions: one fixed space of numbers per game, each with a canonical text and a structured form.
 
     actions = Actions()
-    PASS = actions.verb("pass")
+    PASS = actions.end("pass")
     BUILD = actions.verb("build", structure=("colony", "collector"), world=WORLD_NAMES)
 
 `BUILD` is a small tuple of numbers that rules use (`action(BUILD, kind, world)`, `first(BUILD, act)`); outside the
@@ -90,6 +90,7 @@ class Actions:
         self._ids: dict[str, int] = {}
         self._bases: list[int] = []
         self._families: dict[Verb, tuple[str, ...]] = {}
+        self._ends: set[Verb] = set()
         self._forms: dict[int, Form] = {}  # as far as they were asked for
         self._numbers: dict[int, dict[str, int]] = {}  # likewise
 
@@ -112,6 +113,16 @@ class Actions:
             self._texts.append(text)
             self._ids[text] = number
         return made
+
+    def end(self, name: str, **arguments: Sequence[str]) -> Verb:
+        """Declare a verb by which somebody lets go: ends, declines, or takes nothing. Every face lists it last."""
+        made = self.verb(name, **arguments)
+        self._ends.add(made)
+        return made
+
+    def lets_go(self, act: int) -> bool:
+        """Whether an action lets go: by its verb, or because all it names is an amount of nothing."""
+        return self.verb_of(act) in self._ends or tuple(self.form(act).arguments.values()) == ("0",)
 
     def family(self, argument: str, names: Sequence[str]) -> Verb:
         """Several verbs without arguments as one: `explore`, `build` ... are the values of `action`."""

@@ -680,6 +680,7 @@ class Match:
             "label": option.label,
             "rule": option.rule,
             "form": {"verb": form.verb, "arguments": form.arguments},
+            "lets_go": self.game.actions.lets_go(option.id),
         }
 
     def scene(self, seat: int | None = None) -> dict[str, Any]:

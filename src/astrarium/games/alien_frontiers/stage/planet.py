@@ -152,9 +152,16 @@ def _relic(known: dict[str, Any], x: float, y: float) -> Piece | None:
     )
 
 
+COLONY, COUNTED = 0.8, 1.25  # how wide a colony is, and several with their number beside them
+
+
 def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: float) -> list[Piece]:
     made, options = [], known["options"]
     owners = [p for p, n in enumerate(territory["colonies"]) if n]
+    widths = [COUNTED if territory["colonies"][owner] > 1 else COLONY for owner in owners]
+    if sum(widths) > _room_for_colonies(known, territory["id"]):  # their numbers go onto them
+        widths = [COLONY] * len(owners)
+    closer = min(1.0, (TILE_W - 0.2) / max(1, sum(widths)))
     for place, owner in enumerate(owners):
         count = territory["colonies"][owner]
         name = known["match"]["names"][owner]
@@ -162,21 +169,27 @@ def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: flo
             Piece(
                 f"colony-{territory['id']}-{owner}",
                 "token",
-                round(x + 0.12 + 0.74 * place, 2),
-                round(y + TILE_H - 0.88, 2),
-                0.8,
-                0.8,
+                round(x + 0.1 + closer * sum(widths[:place]), 2),
+                round(y + TILE_H - COLONY - 0.08, 2),
+                widths[place],
+                COLONY,
                 face="structure/colony",
                 label=name,
                 spoken=f"{counted(count, 'colony|colonies')} of {name}.",
                 owner=owner,
-                badge=str(count),
+                badge=str(count) if count > 1 else "",
                 options=answering(options, "swap", territory=territory["id"], whose=f"seat{owner + 1}")
                 + answering(options, "move-colony", from_territory=territory["id"], whose=f"seat{owner + 1}"),
                 rule="Colonies and control",
             )
         )
     return made
+
+
+def _room_for_colonies(known: dict[str, Any], territory: str) -> float:
+    """How wide the row of colonies may be: as far as the first field generator that lies there."""
+    there = [place for place, field in enumerate(known["fields"]) if territory in field["on"]]
+    return 2.05 + 0.82 * there[0] if there else TILE_W - 0.2
 
 
 def _fields(known: dict[str, Any], where: dict[str, tuple[float, float]]) -> list[Piece]:

@@ -16,16 +16,16 @@ REGIONS = {"galaxy": ("galaxy",), "market": ("drawn", "market"), "mine": (MINE,)
 
 @cache
 def regions(players: int) -> Stage:
-    """The more Systems, the longer the galaxy is on a phone; five in a row need less height on a desk."""
+    """The more Systems, the longer the galaxy is on a phone; two leave room beside them, five need less height."""
+    beside = ("galaxy market", "mine hand") if players < 3 else ("galaxy galaxy", "mine market", "mine hand")
+    high = {2: (46, 54), 3: (48, 26, 26), 4: (45, 27, 28)}.get(players, (38, 31, 31))
     return Stage(
         REGIONS,
-        desk=Grid(
-            ("galaxy galaxy", "mine market", "mine hand"),
-            heights=(38, 31, 31) if players > 4 else (45, 27, 28),
-            widths=(60, 40),
-        ),
+        desk=Grid(beside, heights=high, widths=(60, 40)),
         tablet=Grid(
-            ("galaxy galaxy", "mine mine", "market hand"), heights=(70 if players > 3 else 44, 57, 25), widths=(1, 1)
+            ("galaxy galaxy", "mine mine", "market hand"),
+            heights=(52 if players < 3 else 44 if players < 4 else 70, 57, 25),
+            widths=(1, 1),
         ),
         phone=Grid(("galaxy", "mine", "hand", "market"), heights=(8 + 104 * players, 139, 55, 46)),
     )

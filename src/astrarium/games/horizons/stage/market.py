@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import NO_ANSWERS, Answers, Area, Piece, answering, answers_each, gathered, once
+from astrarium.core.scene import NO_ANSWERS, Answers, Area, Narrow, Piece, answering, answers_each, gathered, once
 from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
@@ -14,6 +14,18 @@ from astrarium.games.horizons.table.components import PARTS
 CARD_W, CARD_H = 2.36, 3.0
 COLUMN = 2.4
 SHARES = {"energy": "gain-energy", "metal": "gain-metal", "knowledge": ""}  # what gains one of each
+# in a high place: three stacks, two stacks and what is drawn from, the supply
+HIGH = Narrow(
+    7.2,
+    7.75,
+    (
+        (0.0, 0.0, 7.2, 3.0, 0.0, 0.0),
+        (7.2, 0.0, 4.8, 3.0, 0.0, 3.05),
+        (7.2, 3.0, 2.4, 1.75, 4.25, 3.75),
+        (9.6, 3.0, 2.4, 1.75, 5.45, 3.75),
+        (0.0, 3.0, 7.2, 1.75, 0.0, 6.05),
+    ),
+)
 AMOUNTS = ("take", "mix", "convert")
 
 
@@ -37,7 +49,7 @@ def market_area(known: View) -> Area:
 def market(parts: Sequence[Sequence[Piece]]) -> Area:
     """The market with what lies there."""
     pieces = tuple(piece for part in parts for piece in part)
-    return Area("market", "Alien Allies and supply", "side", 12.0, 4.7, pieces)
+    return Area("market", "Alien Allies and supply", "side", 12.0, 4.7, pieces, narrow=(HIGH,))
 
 
 @once

@@ -7,7 +7,17 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import NO_ANSWERS, Answers, Area, Narrow, Piece, answering, answers_each, gathered, once
+from astrarium.core.scene import (
+    NO_ANSWERS,
+    Answers,
+    Area,
+    Narrow,
+    Piece,
+    answering,
+    answers_each,
+    gathered,
+    once,
+)
 from astrarium.core.schema import weakest
 from astrarium.core.words import counted
 from astrarium.games.horizons.play.costs import cost_line
@@ -362,7 +372,16 @@ def hand(viewer: int, missions: tuple[tuple[str, bool], ...], answers: Answers) 
         )
         for i, (card, met) in enumerate(missions)
     )
-    return Area("hand", "Your Missions", "hand", 12.0, HAND_H, pieces, viewer)
+    return Area("hand", "Your Missions", "hand", 12.0, HAND_H, pieces, viewer, narrow=(in_pairs(len(missions), high),))
+
+
+def in_pairs(missions: int, high: float) -> Narrow:
+    """In a high place: two Missions in a row."""
+    cuts = tuple(
+        (4.0 * (i % IN_A_ROW), high * (i // IN_A_ROW), 4.0, high, 4.0 * (i % 2), round(high * (i // 2), 2))
+        for i in range(missions)
+    )
+    return Narrow(8.0, round(high * max(1, -(-missions // 2)), 2), cuts)
 
 
 @once

@@ -24,7 +24,7 @@ from astrarium.games.tiny_epic_galaxies.stage.scoring import scoring_area
 from astrarium.games.tiny_epic_galaxies.stage.table import HIGH, card_width, dice_area, planet_area
 
 WIDE, ROW_Y = 21.6, 3.0
-PLANET_W, PLANET_H = 3.05, 2.2
+PLANET_W, PLANET_H, PLANET_H_BEYOND = 3.05, 2.2, 1.7
 THREE = 3 * (PLANET_W + 0.04)  # three colonies side by side
 BESIDE, BESIDE_BEYOND = (9.6, 3.05), (beyond.WIDE, beyond.HIGH)  # how large an area beside the dice is
 REGIONS = {
@@ -43,9 +43,9 @@ def regions(planets: int, with_beyond: bool) -> Stage:
     if with_beyond:
         return Stage(
             REGIONS,
-            desk=Grid(("planets planets", "dice side", "mine mine"), heights=(30, 22, 48), widths=(46, 54)),
-            tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 24, 40), widths=(44, 56)),
-            phone=Grid(("planets", "dice", "mine", "side"), heights=(high, 30, 158, 88)),
+            desk=Grid(("planets planets", "dice side", "mine mine"), heights=(32, 20, 48), widths=(49, 51)),
+            tablet=Grid(("planets planets", "dice side", "mine mine"), heights=(24, 19, 35), widths=(44, 56)),
+            phone=Grid(("planets", "dice", "mine", "side"), heights=(high, 30, 133, 88)),
         )
     return Stage(
         REGIONS,
@@ -105,19 +105,20 @@ def galaxy_area(known: View, seat: int) -> Area:
         pieces += hangar_pieces(known, seat, y)
     y = round(y + (extra if rogue or known["beyond"] else 0), 2)
     many = len(galaxy["colonies"])
-    pieces += colony_places(seat, many, y)
+    card = PLANET_H_BEYOND if known["beyond"] else PLANET_H
+    pieces += colony_places(seat, many, y, card)
     step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
     for i, planet in enumerate(galaxy["colonies"]):
-        pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, PLANET_H))
+        pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, card))
     points = f"{galaxy['points']} point{'' if galaxy['points'] == 1 else 's'}"
     note = f"{points}, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
     line = (*in_line(galaxy), *in_dice(own_dice(known, seat)))
-    high = round(y + PLANET_H, 2)
-    return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, in_halves(high))
+    high = round(y + card, 2)
+    return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, in_halves(high, card))
 
 
 @cache
-def colony_places(seat: int, many: int, y: float) -> list[Piece]:
+def colony_places(seat: int, many: int, y: float, high: float) -> list[Piece]:
     """Where colonies will lie: three, three more and one."""
     step, spoken = PLANET_W + 0.04, f"Room for colonies; {counted(many, 'colony|colonies')} so far."
     parts = [(0, THREE), (THREE, 2 * THREE), (2 * THREE, WIDE)]
@@ -128,10 +129,10 @@ def colony_places(seat: int, many: int, y: float) -> list[Piece]:
             round(left, 2),
             y,
             round(right - left, 2),
-            PLANET_H,
+            high,
             spoken=spoken,
             slots=tuple(
-                (round(0.5 + step * i - left, 2), 0.1, 2.0, "planet")
+                (round(0.5 + step * i - left, 2), 0.1, high - 0.2, "planet")
                 for i in range(many, 7)
                 if left <= step * i + PLANET_W / 2 < right
             ),
@@ -160,9 +161,9 @@ def in_dice(faces: dict[str, int]) -> tuple[str, ...]:
 
 
 @once
-def in_halves(high: float) -> tuple[Narrow, ...]:
+def in_halves(high: float, card: float) -> tuple[Narrow, ...]:
     """On a narrow screen: tracks, ships, the hangar in two rows, the colonies three in a row."""
-    half, colonies = 10.25, high - PLANET_H
+    half, colonies = 10.25, high - card
     bays = colonies - ROW_Y
     below = 2 * (ROW_Y + bays)
     cuts = (
@@ -170,9 +171,9 @@ def in_halves(high: float) -> tuple[Narrow, ...]:
         (half, 0.0, WIDE - half, ROW_Y, 0.0, ROW_Y),
         (0.0, ROW_Y, 10.75, bays, 0.0, 2 * ROW_Y),
         (10.75, ROW_Y, WIDE - 10.75, bays, 0.0, 2 * ROW_Y + bays),
-        *((THREE * i, colonies, THREE, PLANET_H, 0.0, below + i * (PLANET_H + 0.05)) for i in range(3)),
+        *((THREE * i, colonies, THREE, card, 0.0, below + i * (card + 0.05)) for i in range(3)),
     )
-    return (Narrow(11.4, round(below + 3 * (PLANET_H + 0.05), 2), cuts),)
+    return (Narrow(11.4, round(below + 3 * (card + 0.05), 2), cuts),)
 
 
 def hand_area(known: View, viewer: int) -> Area:

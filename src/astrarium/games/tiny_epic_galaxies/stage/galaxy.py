@@ -13,7 +13,7 @@ from astrarium.games.tiny_epic_galaxies.table.pieces import LAST_LEVEL, ONE_KIND
 from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
 from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
 
-TRACK_H, BAY_H = 1.65, 1.9
+TRACK_H, BAY_H = 1.65, 1.65
 STOCK_Y, STOCK_H = TRACK_H + 0.05, 1.2
 HOME_X = 10.3
 PILE_Y, PILE_H = 0.12, round(STOCK_Y + STOCK_H - 0.12, 2)  # a pile shows the edges of what lies under it

@@ -18,7 +18,7 @@ from astrarium.games.tiny_epic_galaxies.stage.pieces import (
 )
 
 SURFACE_Y, SURFACE_H = CARD_H + 0.05, 0.72
-TRACK_Y, TRACK_H = SURFACE_Y + SURFACE_H + 0.05, 1.5
+TRACK_Y, TRACK_H = SURFACE_Y + SURFACE_H + 0.05, 1.3
 HIGH = TRACK_Y + TRACK_H
 # what can be done with an inactive die, and how its face is called there
 DIE_VERBS = {"activate": "face", "reroll-die": "face", "turn-die": "shown", "spend-die": "face", "assign": "face"}
@@ -26,7 +26,9 @@ DIE_VERBS = {"activate": "face", "reroll-die": "face", "turn-die": "shown", "spe
 
 def card_width(many: int, with_beyond: bool) -> float:
     """How wide the cards of a row of planets are: wider where they are few, or where more else lies below them."""
-    return 3.85 if with_beyond or many < 6 else CARD_W
+    if with_beyond:
+        return {4: 5.85, 5: 4.65, 6: 3.85}.get(many, CARD_W)
+    return 3.85 if many < 6 else CARD_W
 
 
 def planets_seen(known: View) -> View:

@@ -49,6 +49,7 @@
  * @property {string} label
  * @property {string} rule
  * @property {{ verb: string, arguments: Record<string, string> }} form
+ * @property {boolean} lets_go whether it ends, declines or takes nothing
  *
  * @typedef {{ text: string, label: string, rule: string, first: number | null }} Shortcut answers that may be given at once
  *

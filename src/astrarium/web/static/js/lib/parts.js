@@ -36,10 +36,23 @@ function isTold(field, value, said) {
   return !empty && !HIDDEN.test(field) && !(said && CODED.test(field));
 }
 
-/** The fields of a row that tell a person something: their names, and their values in words. @param {Row} row @returns {[string, string][]} */
+/** The fields of a row that tell a person something: their names, and their values in words; sentences first. @param {Row} row @returns {[string, string][]} */
 export function told(row) {
   const said = Object.keys(row).some((field) => SAID.test(field));
-  return Object.entries(row).filter(([field, value]) => isTold(field, value, said)).map(([field, value]) => [field, plain(value)]);
+  const all = Object.entries(row).filter(([field, value]) => isTold(field, value, said));
+  const told = [...all.filter(([field, value]) => isSentence(field, value)), ...all.filter(([field, value]) => !isSentence(field, value))];
+  return told.map(([field, value]) => [field, plain(value)]);
+}
+
+/** Whether a field says in words what a thing does. @param {string} field @param {any} value */
+export const isSentence = (field, value) => typeof value === "string" && (SAID.test(field) || (CODED.test(field) && value.includes(" ")));
+
+/** Rows by kind, what lies on the table by its name before what only has numbers (places at the table, prices). @param {Row[]} rows @returns {[string, Row[]][]} */
+export function byKind(rows) {
+  const kinds = [...new Set(rows.map((row) => row.kind))];
+  const groups = kinds.map((kind) => /** @type {[string, Row[]]} */ ([kind, rows.filter((row) => row.kind === kind)]));
+  const named = (/** @type {[string, Row[]]} */ [, those]) => those.some((row) => row.sources.name);
+  return [...groups.filter(named), ...groups.filter((group) => !named(group))];
 }
 
 /** What a row shows as a picture. @param {Row} row */

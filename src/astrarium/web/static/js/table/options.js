@@ -9,20 +9,12 @@ import { words } from "../lib/say.js";
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {{ option: Option, key: string, copy: number }} Keyed a row of the list; copy counts equal things */
 
-/** Verbs with which somebody does nothing, stops, or ends a turn. */
-const LETS_GO = new Set(["end", "end-turn", "done", "no", "skip", "waive", "no-ally", "gain-nothing", "finish", "no_development", "no_sale", "keep_goal_down", "keep_goal_down_for_good", "decline", "go-on", "leave-drawn", "let-it-act", "pass", "stop", "enough", "nothing", "wait", "leave_idle", "stockpile_no_world"]);
 const GROUPED = 9; // from so many options on they stand in groups
-
-/** Whether an option lets go: by its verb, or because all it names is an amount of nothing. @param {Option} option */
-export function letsGo(option) {
-  const named = Object.values(option.form.arguments);
-  return LETS_GO.has(option.form.verb) || (named.length === 1 && named[0] === "0");
-}
 
 /** Options in the order of the list, each with its key, those that can be marked several times as often. @param {Option[]} options @param {(option: Option) => number} [copies] @returns {Keyed[]} */
 export function ordered(options, copies = () => 1) {
-  const acts = inGroups(options.filter((option) => !letsGo(option)));
-  const ends = options.filter(letsGo);
+  const acts = inGroups(options.filter((option) => !option.lets_go));
+  const ends = options.filter((option) => option.lets_go);
   const rows = acts.flatMap((option) => Array.from({ length: Math.max(1, copies(option)) }, (_, copy) => ({ option, copy })));
   return [...rows.map((row, i) => ({ ...row, key: i < 9 ? String(i + 1) : "" })), ...ends.map((option, i) => ({ option, copy: 0, key: i ? "" : "0" }))];
 }
@@ -37,7 +29,7 @@ function inGroups(options) {
 /** The heading before an option, where a new group begins. @param {Keyed[]} all @param {number} i */
 export function heading(all, i) {
   const [now, before] = [all[i]?.option, all[i - 1]?.option];
-  if (all.length < GROUPED || !now || letsGo(now) || now.form.verb === before?.form.verb) return "";
+  if (all.length < GROUPED || !now || now.lets_go || now.form.verb === before?.form.verb) return "";
   return all.filter(({ option }) => option.form.verb === now.form.verb).length > 1 ? words(now.form.verb.replace(/-/g, "_")) : "";
 }
 
