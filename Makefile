@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN := $(VENV)/bin
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of processes: where Python may not keep what it compiled, each would compile all of it anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons

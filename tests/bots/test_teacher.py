@@ -1,5 +1,7 @@
 """A teacher learns with PyTorch from what games told: how they went on, and what was chosen after some thought."""
 
+from importlib.util import find_spec
+
 import numpy as np
 import pytest
 
@@ -17,8 +19,10 @@ from astrarium.core.rules import linked
 from astrarium.testing.toy import GAME
 from bots.comet_run import won_against_greedy
 
-pytest.importorskip("torch")
-pytestmark = pytest.mark.xdist_group("compile-toy")
+pytestmark = [
+    pytest.mark.xdist_group("compile-toy"),
+    pytest.mark.skipif(find_spec("torch") is None, reason="PyTorch is not installed"),
+]
 WIDTH = GAME.observation.width
 COURSE = Course(hidden=(16, 8), seed="1", thoughts=30, noise=(0.25, 0.05), trace=0.99, rate=0.003, again=40)
 

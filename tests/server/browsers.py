@@ -78,7 +78,7 @@ class Browser:
         return self.post(f"/api/tables/{table}/moves", body)
 
 
-def until(true: Callable[[], Any], seconds: float = 20.0) -> Any:
+def until(true: Callable[[], Any], seconds: float = 60.0) -> Any:
     """Wait until something is true."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

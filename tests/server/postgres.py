@@ -50,7 +50,7 @@ class Cluster:
         """Stop at once; lines to it are cut."""
         if self._server:
             self._server.send_signal(signal.SIGINT)
-            self._server.wait(20)
+            self._server.wait(60)
             self._server = None
 
 

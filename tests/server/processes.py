@@ -49,7 +49,7 @@ class Served:
     def interrupt(self) -> int:
         """Ctrl-C; its exit code."""
         os.killpg(self.process.pid, signal.SIGINT)
-        return self.process.wait(15)
+        return self.process.wait(60)
 
 
 def _children(pid: int) -> list[int]:

@@ -30,6 +30,7 @@ def in_a_thread(config: Config) -> Iterator[str]:
     """A real server with real sockets in this process, so that a test can reach into it."""
     app = create_app(replace(config, rate=0))
     listening = socket.create_server(("127.0.0.1", 0))
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # little waits for who does not read
     server = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="websockets-sansio"))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
@@ -39,7 +40,7 @@ def in_a_thread(config: Config) -> Iterator[str]:
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(60)
         listening.close()
 
 
@@ -254,7 +255,7 @@ def test_an_address_opens_only_so_many_lines(
 
 def test_a_reader_who_does_not_read_is_cut_off(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live, "SLOWEST", 0.5)
-    with in_a_thread(config) as address, httpx.Client(base_url=address, timeout=20) as client:
+    with in_a_thread(config) as address, httpx.Client(base_url=address, timeout=60) as client:
         headers = {"x-csrf-token": client.get("/api/me").json()["csrf"]}
         body = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}]}
         table = client.post("/api/tables", json=body, headers=headers).json()["table"]

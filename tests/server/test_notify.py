@@ -79,7 +79,7 @@ def told(address: str, *words: str) -> bool:
     command = [sys.executable, "-m", "astrarium.server.messenger", *words]
     environment = {**os.environ, "PYTHONPATH": SOURCE}
     said = subprocess.run(
-        command, check=True, input=message, capture_output=True, text=True, timeout=60, env=environment
+        command, check=True, input=message, capture_output=True, text=True, timeout=120, env=environment
     )
     assert "Traceback" not in said.stderr
     sent: bool = json.loads(said.stdout)["sent"]

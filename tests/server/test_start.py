@@ -31,7 +31,7 @@ class Visitor:
     """A browser that talks to another process."""
 
     def __init__(self, address: str) -> None:
-        self.client = httpx.Client(base_url=address, timeout=20)
+        self.client = httpx.Client(base_url=address, timeout=60)
         self.headers = {"x-csrf-token": self.client.get("/api/me").json()["csrf"]}
 
     def lay(self, *kinds: str) -> str:
@@ -128,7 +128,7 @@ def test_a_taken_port_gets_a_sentence(tmp_path: Path) -> None:
         taken.listen()
         environment = {**os.environ, "ASTRARIUM_DATA": str(tmp_path), "ASTRARIUM_PORT": str(taken.getsockname()[1])}
         command = [sys.executable, "-m", "astrarium.server", "serve"]
-        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
+        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
     assert said.returncode == 2
     assert said.stderr.startswith("astrarium: Cannot listen on 127.0.0.1 port")
     assert len(said.stderr.splitlines()) == 1
@@ -167,7 +167,7 @@ def test_two_workers_share_one_sqlite_file(tmp_path: Path) -> None:
         visitors = [Visitor(server.address)]
         table = visitors[0].lay("me", "me")
         for _ in range(4):  # new connections land on either worker
-            again = httpx.Client(base_url=server.address, cookies=visitors[0].client.cookies, timeout=20)
+            again = httpx.Client(base_url=server.address, cookies=visitors[0].client.cookies, timeout=60)
             version = again.get(f"/api/tables/{table}").json()["version"]
             body = {"version": version, "option": "fly", "key": f"k{version}"}
             answer = again.post(f"/api/tables/{table}/moves", json=body, headers=visitors[0].headers)
@@ -196,7 +196,7 @@ def test_the_example_bot_plays_a_whole_game_with_a_seat_link(tmp_path: Path) -> 
         laid = visitor.client.post("/api/tables", json=body, headers=visitor.headers).json()
         example = TESTS.parent / "examples" / "web_bot.py"
         command = [sys.executable, str(example), laid["links"]["seats"][0]["url"]]
-        said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=60)
+        said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
         assert visitor.state(laid["table"])["table"]["status"] == "over"  # type: ignore[index]
         visitor.client.close()
     assert json.loads(said.stdout.splitlines()[-1])["seat"] == 0

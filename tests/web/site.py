@@ -39,7 +39,7 @@ class Site:
             line = self._run({**os.environ, **env, **toy})
             if " at http" in line:
                 break
-            self.process.communicate(timeout=20)
+            self.process.communicate(timeout=60)
             time.sleep(0.5)  # somebody's connection may have been given the port for a moment
         assert " at http" in line, (line, (self.folder / "server.log").read_text()[-2000:])
         self.address = line.split(" at ")[1].split()[0]
@@ -75,7 +75,7 @@ class Site:
         """Stop the server as Ctrl-C does."""
         self.process.terminate()
         try:
-            self.process.wait(20)
+            self.process.wait(60)
         finally:
             self.kill()
 
