@@ -382,6 +382,25 @@ def test_a_guided_game_begins_with_two_clicks_and_points_at_the_table(ann: Perso
     expect(ann.page.locator("dialog .keys")).to_be_visible()
 
 
+# How many pixels of what a lesson points at are seen above what it says, and how many there could be.
+SEEN = """() => {
+    const box = document.querySelector(".taught").getBoundingClientRect();
+    const bottom = document.getElementById("banners").getBoundingClientRect().top;
+    return Math.min(bottom, box.bottom) - Math.max(0, box.top) >= Math.min(box.height, 120) - 1;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_a_lesson_brings_what_it_points_at_into_view(person: Callable[..., Person], game: str) -> None:
+    phone = person(**PHONE)
+    phone.go(f"/learn/{game}")
+    phone.page.get_by_role("button", name="Begin the guided game").click()
+    for step in (1, 2, 3):
+        expect(phone.page.locator(".banner.lesson")).to_contain_text(f"Lesson, {step} of")
+        phone.page.wait_for_function(SEEN)
+        phone.page.locator("#lesson-next").click()
+
+
 def test_a_lesson_waits_for_the_move_it_asks_for_and_tells_the_rest_by_the_way(ann: Person) -> None:
     """What it asks for in order holds back the rest; what it only tells is done with the move that it spoke of."""
     ann.go("/learn/horizons")

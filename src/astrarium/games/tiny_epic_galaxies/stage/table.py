@@ -26,9 +26,8 @@ DIE_VERBS = {"activate": "face", "reroll-die": "face", "turn-die": "shown", "spe
 
 def card_width(many: int, with_beyond: bool) -> float:
     """How wide the cards of a row of planets are: wider where they are few, or where more else lies below them."""
-    if with_beyond:
-        return {4: 5.85, 5: 4.65, 6: 3.85}.get(many, CARD_W)
-    return 3.85 if many < 6 else CARD_W
+    widths = {4: 5.85, 5: 4.65, 6: 3.85} if with_beyond else {4: 4.9, 5: 3.9}
+    return widths.get(many, CARD_W)
 
 
 def planets_seen(known: View) -> View:

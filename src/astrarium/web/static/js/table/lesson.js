@@ -1,15 +1,28 @@
 // A guided first game: one step says one thing and points at it on the real table.
 // @ts-check
-import { h } from "../lib/dom.js";
+import { at, h } from "../lib/dom.js";
 import { notice, speak } from "../lib/say.js";
+import { moving } from "../lib/wishes.js";
 import { banner } from "./banners.js";
 
 /** @typedef {import("../types.js").State} State */
 /** @typedef {{ say: string, point: string, when: string, accept: string[] }} Step */
 /** @typedef {{ aim: string[], seed: string, players: number, steps: Step[] }} LessonData */
 
+const NARROW = 900; // pixels: up to here the question is a sheet over the table, as table.css has it
+const EDGE = 8;
+
 /** Whether later steps wait for a step: it comes at once, or it asks for a move. @param {Step} step */
 const binds = (step) => !step.when || step.accept.length > 0;
+
+/** On a narrow screen, what a step points at comes into view between the top and what the step says. */
+function reveal() {
+  const box = document.querySelector(".taught")?.getBoundingClientRect();
+  if (!box || innerWidth > NARROW) return;
+  const [top, bottom] = [EDGE, at("banners").getBoundingClientRect().top - EDGE];
+  if (box.top >= top && box.bottom <= bottom) return;
+  scrollBy({ top: box.top - Math.max(top, (top + bottom - box.height) / 2), behavior: moving() ? "smooth" : "instant" });
+}
 
 export class Lesson {
   /** @param {LessonData} lesson @param {string} table */
@@ -41,16 +54,19 @@ export class Lesson {
   /** Show the step that is due at a state. @param {State} state */
   show(state) {
     this.state = state;
-    const at = this.due(state);
-    const step = this.lesson.steps[at];
+    const due = this.due(state);
+    const step = this.lesson.steps[due];
     this.point(step?.point ?? "");
     if (!step) return banner("lesson", null);
-    const last = at === this.lesson.steps.length - 1;
-    banner("lesson", h("section", { class: "banner lesson", "aria-label": "Lesson" }, h("strong", { class: "grow" }, `Lesson, ${this.done.size + 1} of ${this.lesson.steps.length}`), h("p", { class: "said" }, step.say),
-      step.accept.length || last ? null : h("button", { type: "button", class: "button small first", id: "lesson-next", click: () => this.next(at) }, "Next"),
+    const last = due === this.lesson.steps.length - 1;
+    banner("lesson", h("section", { class: "banner lesson", "aria-label": "Lesson" }, h("strong", { class: "grow" }, last ? "Lesson, the end" : `Lesson, ${this.done.size + 1} of ${this.lesson.steps.length}`), h("p", { class: "said" }, step.say),
+      step.accept.length || last ? null : h("button", { type: "button", class: "button small first", id: "lesson-next", click: () => this.next(due) }, "Next"),
       h("button", { type: "button", class: "button small quiet", click: () => this.leave() }, last ? "Close" : "Leave the lesson")));
-    if (this.spoken !== at) speak(step.say);
-    this.spoken = at;
+    if (this.spoken !== due) {
+      speak(step.say);
+      requestAnimationFrame(reveal); // when the page is laid out anyway
+    }
+    this.spoken = due;
   }
 
   /** A step is taken: go on. @param {number} at */
