@@ -172,10 +172,10 @@ def test_hosts_that_answer_a_byte_a_second_do_not_hold_moves_up(config: Config) 
         ann = Browser(client)
         table = ann.lay("me", "me")["table"]
         assert ann.put("/api/me", {"notify": f"ntfy://127.0.0.1:{slow.port}/x"}).status_code == 200
-        begun = time.monotonic()
         for _ in range(8):
             assert ann.post("/api/me/notify-test").json() == {"queued": True}
-        until(lambda: slow.called)
+        until(lambda: slow.called)  # a process is started before that, which takes its time on a busy machine
+        begun = time.monotonic()
         assert ann.move(table, "fly").status_code == 200
         assert time.monotonic() - begun < 10
 
@@ -187,9 +187,9 @@ def test_a_host_that_takes_too_long_is_left_alone_for_a_while() -> None:
             message = notify.Message(f"ntfy://127.0.0.1:{slow.port}/x", "t", "b")
             working = asyncio.create_task(lane.work())
             first = lane.put(message)
-            for _ in range(100):
+            for _ in range(600):
                 await asyncio.sleep(0.1)
-                if not lane.put(message):
+                if lane._waiting.empty() and not lane.put(message):  # there is room, and still it is refused
                     break
             again = lane.put(message)
             working.cancel()
