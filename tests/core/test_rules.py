@@ -207,6 +207,21 @@ def test_rules_that_are_compiled_are_reported_by_name():
     assert heard == ["double"]
 
 
+def test_the_type_of_a_record_is_written_out_once_and_only_while_compiling():
+    from numba import from_dtype
+    from numba.core import types as known
+
+    from astrarium.core.compiler import naming_once
+
+    numbas = known.Record.__repr__
+    metal, gold = (from_dtype(np.dtype([(name, np.int64)])) for name in ("metal", "gold"))
+    with naming_once():
+        assert repr(metal) is repr(metal)
+        assert [repr(metal), repr(gold)] == [numbas(metal), numbas(gold)]
+    assert known.Record.__repr__ is numbas
+    assert repr(metal) is not repr(metal)
+
+
 @pytest.mark.xdist_group("compile-core")
 def test_a_ragged_table_is_refused():
     with pytest.raises(ValueError, match="inhomogeneous"):

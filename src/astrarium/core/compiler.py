@@ -166,6 +166,27 @@ def counting_from_the_front() -> Iterator[None]:
         arrayobj.fix_integer_index = numbas
 
 
+_said: dict[int, tuple[Any, str]] = {}  # by the identity of a type, which is kept alive with it
+_written_out = types.Record.__repr__
+
+
+def _say_once(record: Any) -> str:
+    """The name of a record's type, written out once."""
+    if id(record) not in _said:
+        _said[id(record)] = record, _written_out(record)
+    return _said[id(record)][1]
+
+
+@contextmanager
+def naming_once() -> Iterator[None]:
+    """Numba names the types of all arguments in every pass: to write out a table took a tenth of it all."""
+    numbas, types.Record.__repr__ = types.Record.__repr__, _say_once
+    try:
+        yield
+    finally:
+        types.Record.__repr__ = numbas
+
+
 class _InnerCompiler(Compiler):  # type: ignore[misc]
     """Numba's compiler, writing into a library that waits."""
 
@@ -181,7 +202,7 @@ class _InnerCompiler(Compiler):  # type: ignore[misc]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         """Numba holds its lock all the while."""
-        with counting_from_the_front():
+        with counting_from_the_front(), naming_once():
             return super().compile_extra(func)
 
 
