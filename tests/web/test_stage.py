@@ -280,15 +280,16 @@ def test_several_things_are_marked_in_any_order_and_one_button_plays_them(ann: P
     ann.page.wait_for_function("v => document.getElementById('ask').dataset.version !== v", arg=before)
 
 
-PAIRS = """async () => {
+SEVERAL = """async (asked) => {
   const { Ask } = await import("/static/js/table/ask.js");
-  const home = document.getElementById("ask"), options = ["a", "b", "c"].map((text, id) =>
+  const home = document.getElementById("ask"), options = asked.things.map((text, id) =>
     ({ id, text, label: `Colony ${text}`, rule: "", form: { verb: "swap", arguments: {} } }));
-  const many = { least: 2, most: 2, marked: [], things: ["a", "b", "c"], copies: [1, 1, 1], done: "done",
-    buttons: ["", "", "Swap 2 colonies"], sets: [[0, 1], [1, 2]] };
+  const buttons = ["", "", "Swap 2 colonies"];
+  const many = { least: 2, most: 2, marked: [], done: "done", buttons, sets: null, ...asked };
   const played = { choose() {}, chooseAll: (texts) => { window.chosen = texts; } };
   const acts = { ...played, mark() {}, point() {}, pieceOf: () => null };
-  const state = { ...JSON.parse(document.getElementById("boot").textContent).state, options, shortcuts: [],
+  const laid = JSON.parse(document.getElementById("boot").textContent).state;
+  const state = { ...laid, version: Math.random(), options, shortcuts: [],
     prompt: { text: "Which two?", rule: "", many, no: "" } };
   window.asked = new Ask(home, acts);
   window.asked.show(state);
@@ -299,7 +300,7 @@ def test_what_does_not_go_with_the_marks_cannot_be_marked(ann: Person) -> None:
     """Where only some things go together the others are dimmed, and the button waits for a set that may be played."""
     ann.sit("market-day", "me", "easy", seed="drawn")
     ann.expect_turn()
-    ann.page.evaluate(PAIRS)
+    ann.page.evaluate(SEVERAL, {"things": ["a", "b", "c"], "copies": [1, 1, 1], "sets": [[0, 1], [1, 2]]})
     marked, done = ann.page.locator("#ask .option[aria-pressed='true']"), ann.page.locator("#ask .done")
     expect(done).to_have_text("Mark 2 moreD")
     ann.options.nth(0).click()
@@ -313,6 +314,17 @@ def test_what_does_not_go_with_the_marks_cannot_be_marked(ann: Person) -> None:
     expect(done).to_have_text("Swap 2 coloniesD")
     done.click()
     assert ann.page.evaluate("window.chosen") == "a + b + done"
+
+
+def test_the_only_set_is_marked_already(ann: Person) -> None:
+    """Where nothing else can be named one click confirms it, of equal things too."""
+    ann.sit("market-day", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    for things, copies, answer in ((["a", "b"], [1, 1], "a + b + done"), (["a"], [2], "a + a + done")):
+        ann.page.evaluate(SEVERAL, {"things": things, "copies": copies})
+        expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(2)
+        ann.page.locator("#ask .done").click()
+        assert ann.page.evaluate("window.chosen") == answer
 
 
 def test_equal_things_have_a_row_each(ann: Person) -> None:

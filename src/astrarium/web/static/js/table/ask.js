@@ -67,7 +67,7 @@ export class Ask {
     const focused = document.activeElement === this.home;
     const same = this.home.dataset.version === String(state.version) && !state.imagined;
     const top = same ? (this.home.querySelector(".options")?.scrollTop ?? 0) : 0;
-    if (!same || !state.prompt?.many) this.marks = new Map();
+    if (!same || !state.prompt?.many) this.marks = onlySet(state);
     this.state = state;
     this.acts.mark(new Set(this.marks.keys()));
     this.home.dataset.version = String(state.version);
@@ -303,6 +303,14 @@ export class Ask {
 /** The one step that can be taken, where it waits for a click; null where there is a choice. @param {State} state */
 export function alone(state) {
   return state.options.length === 1 && !state.prompt?.many ? state.options[0] ?? null : null;
+}
+
+/** Where only one set of things can be named it is marked already: one click confirms it. @param {State} state @returns {Map<number, number>} */
+function onlySet(state) {
+  const { least = 0, most = 0, things = [], copies = [] } = state.prompt?.many ?? {};
+  const all = copies.reduce((sum, n) => sum + n, 0);
+  if (least !== most || most < 2 || (things.length > 1 && all > most)) return new Map();
+  return new Map(things.map((text, i) => [state.options.find((option) => option.text === text)?.id ?? -1, Math.min(most, copies[i] ?? 0)]));
 }
 
 /** Who won, in a sentence. @param {State} state */
