@@ -2,9 +2,9 @@
 
 Runs in an environment of its own (see `make bench-envs`). Prints one JSON list: name, version and steps per second
 of processor time, the median of the repeats. Every engine is stepped through the door that its own documentation shows:
-PettingZoo by `last` and `step` with a sampled legal action, OpenSpiel by `legal_actions` and `apply_action`, Pgx by a
-compiled, vectorised `step` of 1,024 tables with actions drawn from its masks. `observes` says whether a step also shows
-the position: PettingZoo and Pgx do, OpenSpiel gives what may be chosen and an observation only if asked for one.
+PettingZoo by `last` and `step` with a sampled legal action, OpenSpiel by `legal_actions` and `apply_action` and, for
+learners, by its `rl_environment`, Pgx by a compiled, vectorised `step` of 1,024 tables with actions drawn from its
+masks. `observes` says whether a step also shows the position: PettingZoo, Pgx and OpenSpiel's environment do.
 """
 
 import json
@@ -57,6 +57,23 @@ def spiel(name):
     return play
 
 
+def spiel_environment(name):
+    """Steps of one game of OpenSpiel as its agents are trained: every step shows the position to all players."""
+    from open_spiel.python.rl_environment import Environment
+
+    env = Environment(name)
+
+    def play() -> int:
+        now, steps = env.reset(), 0
+        while not now.last():
+            seen = now.observations
+            now = env.step([random.choice(seen["legal_actions"][seen["current_player"]])])
+            steps += 1
+        return steps
+
+    return play
+
+
 def pgx_game(name):
     """8 steps of 1,024 tables of Pgx that begin anew by themselves."""
     import jax
@@ -84,6 +101,8 @@ PEERS = (
     ("PettingZoo chess", "pettingzoo", True, pettingzoo_chess),
     ("OpenSpiel chess", "open_spiel", False, lambda: spiel("chess")),
     ("OpenSpiel backgammon", "open_spiel", False, lambda: spiel("backgammon")),
+    ("OpenSpiel chess, environment", "open_spiel", True, lambda: spiel_environment("chess")),
+    ("OpenSpiel backgammon, environment", "open_spiel", True, lambda: spiel_environment("backgammon")),
     ("Pgx chess", "pgx", True, lambda: pgx_game("chess")),
     ("Pgx backgammon", "pgx", True, lambda: pgx_game("backgammon")),
 )

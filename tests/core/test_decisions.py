@@ -222,6 +222,22 @@ def test_a_forced_step_that_reveals_waits_for_those_who_confirm():
     assert m.seat == 0
 
 
+@pytest.mark.parametrize("waits", [True, False])
+def test_a_record_made_under_other_manners_is_played_as_it_was(monkeypatch, waits):
+    """Whether forced steps waited then is read off the position after each step, not decided anew."""
+    with monkeypatch.context() as then:
+        then.setattr(Match, "_waits", lambda m, act: m._several is not None or waits)
+        m = day()
+        m.pause_for([0, 1])
+        while not m.over:
+            m.play(m.path_ids[0])
+    again = matchfile.replay_lines(list(m.record()), "market", game=GAME)
+    assert again.steps == m.steps
+    assert again.state == m.state
+    m.rewind(len(m.steps) - 3)
+    assert m.steps == again.steps[:-3]
+
+
 def test_pauses_change_no_result():
     polite, plain = day(), day()
     polite.pause_for([0, 1])

@@ -159,6 +159,16 @@ def test_a_turn_ends_with_a_line_and_for_people_with_a_confirmation() -> None:
     assert "Red ends the turn with 2 dice left over." in desk().dice("energy", "energy").ends_turn().log
 
 
+def test_what_a_die_is_used_for_is_confirmed_even_where_it_is_one_thing() -> None:
+    """Utilize Colony can do nothing but upgrade here: it says so before it is paid."""
+    t = desk()
+    t.m.pause_for([0])
+    t.stock(2, 0).dice("colony", "energy").play("activate colony")
+    assert t.options == ["upgrade energy"]
+    t.play("upgrade energy")
+    assert "Red upgrades to level 2 for 2 energy." in t.log
+
+
 def test_a_lone_die_is_not_rerolled_before_somebody_says_roll() -> None:
     """People mark it and roll it; only bots are spared the click."""
     t = desk()

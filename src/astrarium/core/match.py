@@ -131,6 +131,14 @@ def _is_done(s: Any, seat: int) -> bool:
     return deciding_seat(s) != seat and all(p.seat != seat or p.kind == LATER for p in s.pending[: s.depth])
 
 
+def recorded_hash(text: Any) -> int:
+    """A hash as records write it; what is none is below nothing, where no position's is."""
+    try:
+        return int(str(text), 16)
+    except ValueError:
+        return -1
+
+
 class Match:
     """One game from setup to the end."""
 
@@ -170,6 +178,7 @@ class Match:
         self.stirred: dict[int, str] = {}  # after which steps chance was stirred, and with which word
         self._before_marks: _Position | None = None
         self._in_any_order = False  # whether what is marked was named in another order than the one path's
+        self._until: int | None = None  # while a step of a record is played: the hash of the position where it rests
         self._set_begun: int | None = None  # while a set is played: the steps before it, for all of it will be one step
         self._out = [0] * len(game.actions)
 
@@ -309,7 +318,25 @@ class Match:
 
     def follow(self, step: Step) -> None:
         """Play a step of this game, or of another record of it, again."""
-        self.play(list(step.actions) if step.more else step.action)
+        self.play_as_then(list(step.actions) if step.more else step.action, step.hash)
+
+    def play_as_then(self, choice: Choice | Sequence[Choice], then: int) -> None:
+        """Play a choice of a record: forced steps after it are played, or wait, as they did then.
+
+        `then` is the hash of the position it led to; where the choice does not lead there, today's manners hold.
+        """
+        kept, marks = self._position(), (self._before_marks, self._in_any_order)
+        self.play(choice)
+        for until in (then, None):
+            if self.steps[-1].hash == then:
+                return
+            self._restore(kept)
+            self._before_marks, self._in_any_order = marks
+            self._until = until
+            try:
+                self.play(choice)
+            finally:
+                self._until = None
 
     def text_of(self, step: Step) -> str:
         """The text of a step, as `play` takes it."""
@@ -410,8 +437,12 @@ class Match:
     def _settle(self, count: int) -> None:
         """Play forced steps until somebody has a choice, or should be asked to go on."""
         self._count = count
-        while self._count == 1 and not self._waits(self._out[0]):
+        while self._count == 1 and not self._rests(self._out[0]):
             self._count = self.game.plain.answer(self.state, self._out[0], self._out)
+
+    def _rests(self, act: int) -> bool:
+        """Whether the match rests here: by its manners, or where a record says so."""
+        return self._waits(act) if self._until is None else stable_hash(self.state) == self._until
 
     def _waits(self, act: int) -> bool:
         """Whether a step that is forced on the one path is not played by itself."""

@@ -13,7 +13,7 @@ from typing import Any
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError, BadRecord
 from astrarium.core.game import Game
-from astrarium.core.match import RECORD_FORMAT, Match
+from astrarium.core.match import RECORD_FORMAT, Match, recorded_hash
 
 
 def read(path: Path, step: int | None = None) -> Match:
@@ -107,7 +107,7 @@ def _replay_step(match: Match, name: str, number: int, row: dict[str, Any]) -> N
     if row.get("seat") != match.seat:
         raise BadRecord(f"{where}: seat {match.seat} decides here, not {row.get('seat')!r}.")
     try:
-        match.play(str(row.get("action")))
+        match.play_as_then(str(row.get("action")), recorded_hash(row.get("hash")))
     except AstrariumError as error:
         raise BadRecord(f"{where}: {error}") from error
     if row.get("hash") != f"{match.steps[-1].hash:016x}":

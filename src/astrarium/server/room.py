@@ -10,7 +10,7 @@ from typing import Any
 
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Game
-from astrarium.core.match import JOINT, Match
+from astrarium.core.match import JOINT, Match, recorded_hash
 from astrarium.core.registry import game as game_called
 from astrarium.core.scene import Scene
 from astrarium.core.sight import Seen, looking
@@ -209,8 +209,11 @@ class Room:
         self.carry_out(row.kind, row.action, row.step, row.pausing)
         self.note(row)
 
-    def carry_out(self, kind: str, action: str, step: int, pausing: frozenset[int]) -> None:
-        """Play a move while the match pauses for these seats, or go back to a step and pause for them from there."""
+    def carry_out(self, kind: str, action: str, step: int, pausing: frozenset[int], then: str = "") -> None:
+        """Play a move while the match pauses for these seats, or go back to a step and pause for them from there.
+
+        `then` is the hash that the move led to before, where it is played again.
+        """
         assert self.match is not None
         if kind == UNDO:
             self.match = self.at(step)
@@ -220,7 +223,10 @@ class Room:
             return
         self.pause_for(pausing)
         self.labels[step - 1 :] = [self.offered.get(action) or _label(self.match, action)]
-        self.match.play(action)
+        if then:
+            self.match.play_as_then(action, recorded_hash(then))
+        else:
+            self.match.play(action)
         if len(self.match.steps) % CHECKPOINT == 0 and not self.match.state.num_marked:
             self._checkpoints[len(self.match.steps)] = self.match.packed()
 
@@ -361,7 +367,7 @@ def _cannot_follow(room: Room, row: MoveRow) -> str:
     if row.kind == MOVE and room.match.seat != row.seat:
         return f"Step {row.step} was {room.names[row.seat]}'s decision, and now it is somebody else's."
     try:
-        room.carry_out(row.kind, row.action, row.step, row.pausing)
+        room.carry_out(row.kind, row.action, row.step, row.pausing, row.hash)
     except AstrariumError as error:
         return f"Step {row.step} cannot be played again: {error}"
     if row.hash == room.last_hash() or row.digest in ("", room.digest()):

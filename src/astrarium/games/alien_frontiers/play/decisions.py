@@ -129,7 +129,7 @@ FACILITIES = (
         ),
         no=moves.DONE,
     ),
-    Decision(Decide.LAND, (Answer(moves.LAND, landing.why_not_land, hub.land),), takes=("via", "surplus")),
+    Decision(Decide.LAND, (Answer(moves.LAND, landing.why_not_land, hub.land, target=True),), takes=("via", "surplus")),
     Decision(
         Decide.LAUNCH_NOW,
         (Answer(moves.LAUNCH, always, hub.launch), Answer(moves.WAIT)),
@@ -221,7 +221,7 @@ AGENDAS = (
 SHIPS = (
     Decision(
         Decide.TURN_SHIP,
-        (Answer(moves.TURN, dice.why_not_turn, dice.turn_ship, among=dice.ships_to_turn),),
+        (Answer(moves.TURN, dice.why_not_turn, dice.turn_ship, among=dice.ships_to_turn, target=True),),
         takes=("how", "by"),
     ),
     Decision(
@@ -328,7 +328,7 @@ MOON = (
     Decision(Decide.STRADDLE, (Answer(moves.STRADDLE, fields.why_not_straddle, fields.straddle, target=True),)),
     Decision(
         Decide.UNSTRADDLE,
-        (Answer(moves.PLACE_FIELD, fields.why_not_unstraddle, fields.unstraddle),),
+        (Answer(moves.PLACE_FIELD, fields.why_not_unstraddle, fields.unstraddle, target=True),),
         takes=("only",),
     ),
     Decision(Decide.GATHER_FIELDS, (Answer(moves.GATHER_FIELDS, fields.why_not_gather, fields.gather, target=True),)),

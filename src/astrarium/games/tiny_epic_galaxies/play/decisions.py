@@ -33,7 +33,9 @@ DICE = (
         takes=("converting",),
         several=Several(moves.SPEND_DIE, moves.DONE, 2, 2, dice.why_not_die, dice.spend_dice, copies=dice.how_many),
     ),
-    Decision(Decide.SET_DIE, (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die),), otherwise=moves.GO),
+    Decision(
+        Decide.SET_DIE, (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die, target=True),), otherwise=moves.GO
+    ),
 )
 
 MOVES = (
@@ -65,8 +67,8 @@ TURN = (
             *(answer._replace(apply=moving.move_by_die) for answer in MOVES),
             Answer(moves.ACQUIRE, acquiring.why_not_acquire, acquiring.acquire),
             Answer(moves.ADVANCE, advancing.why_not_advance_by_die, advancing.advance_by_die),
-            Answer(moves.UPGRADE, empire.why_not_upgrade_by_die, empire.upgrade_by_die),
-            Answer(moves.COLONY, empire.why_not_colony, planets.use_planet, empire.own_colonies),
+            Answer(moves.UPGRADE, empire.why_not_upgrade_by_die, empire.upgrade_by_die, target=True),
+            Answer(moves.COLONY, empire.why_not_colony, planets.use_planet, empire.own_colonies, target=True),
         ),
         takes=("face", "ships", "fliers"),
         otherwise=moves.GO,
@@ -157,7 +159,7 @@ RESOURCES = (
     ),
     Decision(
         Decide.EXCHANGE,
-        (Answer(moves.EXCHANGE, resources.why_not_exchange, resources.exchange),),
+        (Answer(moves.EXCHANGE, resources.why_not_exchange, resources.exchange, target=True),),
         takes=("given", "taken"),
         otherwise=moves.GO,
     ),
@@ -166,7 +168,11 @@ RESOURCES = (
         (Answer(moves.STEAL, resources.why_not_steal_from, resources.steal_from, target=True),),
         takes=("resource", "count", "slot"),
     ),
-    Decision(Decide.UPGRADE, (Answer(moves.UPGRADE, empire.why_not_upgrade, empire.upgrade_for),), takes=("discount",)),
+    Decision(
+        Decide.UPGRADE,
+        (Answer(moves.UPGRADE, empire.why_not_upgrade, empire.upgrade_for, target=True),),
+        takes=("discount",),
+    ),
     Decision(
         Decide.UPGRADE_MIXED,
         (Answer(moves.PAY, empire.why_not_upgrade_mixed, empire.upgrade, planets.ways_to_pay),),
@@ -177,7 +183,7 @@ RESOURCES = (
 SHIPS = (
     Decision(
         Decide.ADVANCE,
-        (Answer(moves.ADVANCE, advancing.why_not_advance, advancing.advance_by_power),),
+        (Answer(moves.ADVANCE, advancing.why_not_advance, advancing.advance_by_power, target=True),),
         takes=("track", "spaces", "ships"),
         otherwise=moves.GO,
     ),
@@ -202,55 +208,81 @@ SHIPS = (
     ),
     Decision(
         Decide.PULL_BACK,
-        (Answer(moves.PULL_BACK, ships.why_not_pull, ships.pull),),
+        (Answer(moves.PULL_BACK, ships.why_not_pull, ships.pull, target=True),),
         takes=("track", "spaces"),
         otherwise=moves.GO,
     ),
     Decision(Decide.PUSHED_BACK, (Answer(moves.PULL_BACK, mats.why_not_be_pushed, mats.be_pushed),), takes=("spaces",)),
     Decision(Decide.MOVE_SHIP, MOVES, takes=("fliers", "left"), otherwise=moves.GO),
-    Decision(Decide.BRING_HOME, (Answer(moves.HOME, moving.why_not_home, moving.bring_home),), takes=("fliers",)),
-    Decision(Decide.SEND_BEYOND, (Answer(moves.BEYOND, moving.why_not_beyond, moving.go_beyond),), takes=("fliers",)),
-    Decision(Decide.RECALL, (Answer(moves.RECALL, ships.why_not_recall, ships.recall),), otherwise=moves.GO),
-    Decision(Decide.SHIFT, (Answer(moves.SHIFT, ships.why_not_shift, ships.shift, ships.shifts),), otherwise=moves.GO),
+    Decision(
+        Decide.BRING_HOME, (Answer(moves.HOME, moving.why_not_home, moving.bring_home, target=True),), takes=("fliers",)
+    ),
+    Decision(
+        Decide.SEND_BEYOND,
+        (Answer(moves.BEYOND, moving.why_not_beyond, moving.go_beyond, target=True),),
+        takes=("fliers",),
+    ),
+    Decision(
+        Decide.RECALL, (Answer(moves.RECALL, ships.why_not_recall, ships.recall, target=True),), otherwise=moves.GO
+    ),
+    Decision(
+        Decide.SHIFT,
+        (Answer(moves.SHIFT, ships.why_not_shift, ships.shift, ships.shifts, target=True),),
+        otherwise=moves.GO,
+    ),
 )
 
 CARDS = (
-    Decision(Decide.REPEAT, (Answer(moves.PERFORM, rolls.why_not_repeat, rolls.repeat),), otherwise=moves.GO),
-    Decision(Decide.FREE_ACTION, (Answer(moves.PERFORM, chains.why_not_face, rolls.perform),), otherwise=moves.GO),
+    Decision(
+        Decide.REPEAT, (Answer(moves.PERFORM, rolls.why_not_repeat, rolls.repeat, target=True),), otherwise=moves.GO
+    ),
+    Decision(
+        Decide.FREE_ACTION,
+        (Answer(moves.PERFORM, chains.why_not_face, rolls.perform, target=True),),
+        otherwise=moves.GO,
+    ),
     Decision(
         Decide.REPLACE,
-        (Answer(moves.REPLACE, planets.why_not_replace, planets.replace, planets.replaceable),),
+        (Answer(moves.REPLACE, planets.why_not_replace, planets.replace, planets.replaceable, target=True),),
         otherwise=moves.GO,
     ),
     Decision(
         Decide.USE_ROW,
-        (Answer(moves.USE_PLANET, planets.why_not_use_of_row, planets.use_planet, planets.planets_of_row),),
+        (
+            Answer(
+                moves.USE_PLANET, planets.why_not_use_of_row, planets.use_planet, planets.planets_of_row, target=True
+            ),
+        ),
         otherwise=moves.GO,
     ),
     Decision(
         Decide.USE_COLONY,
-        (Answer(moves.USE_PLANET, planets.why_not_use_colony, planets.use_colony, planets.others_colonies),),
+        (
+            Answer(
+                moves.USE_PLANET, planets.why_not_use_colony, planets.use_colony, planets.others_colonies, target=True
+            ),
+        ),
         takes=("pay",),
         otherwise=moves.GO,
     ),
     Decision(
         Decide.TAKE_CARD,
-        (Answer(moves.TAKE_CARD, exploring.why_not_take_card, cards.take, exploring.face_up_cards),),
+        (Answer(moves.TAKE_CARD, exploring.why_not_take_card, cards.take, exploring.face_up_cards, target=True),),
         otherwise=moves.GO,
     ),
     Decision(
         Decide.BURY,
-        (Answer(moves.BURY, exploring.why_not_take_card, cards.bury, exploring.buried_cards),),
+        (Answer(moves.BURY, exploring.why_not_take_card, cards.bury, exploring.buried_cards, target=True),),
         otherwise=moves.GO,
     ),
     Decision(
         Decide.DISMISS,
-        (Answer(moves.DISMISS, cards.why_not_dismiss, cards.dismiss, cards.dismissable),),
+        (Answer(moves.DISMISS, cards.why_not_dismiss, cards.dismiss, cards.dismissable, target=True),),
         otherwise=moves.GO,
     ),
     Decision(
         Decide.HIRE,
-        (Answer(moves.HIRE, hiring.why_not_hire_trained, hiring.hire_trained, hiring.pilots_of_row),),
+        (Answer(moves.HIRE, hiring.why_not_hire_trained, hiring.hire_trained, hiring.pilots_of_row, target=True),),
         takes=("price",),
         otherwise=moves.GO,
     ),
