@@ -10,7 +10,7 @@ PLACES := $(wildcard src tests benchmarks examples)
 GAME ?= horizons
 GAMES ?= 100000
 
-.PHONY: play test check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-memory bench-crash bench-pages odd-input ladder warm fuzz conform docs
+.PHONY: play test suite tools installed check lint types arrows audit bench-soak format bench bench-bots bench-envs bench-server bench-memory bench-crash bench-pages odd-input ladder warm fuzz conform docs
 
 play: $(VENV)/.play
 	$(BIN)/astrarium
@@ -26,10 +26,18 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 	$(BIN)/pip install --quiet --editable ".[web,arena,learn,ray,dev]"
 	touch $@
 
-test: check
+test: check suite
+
+suite: tools
+	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder -rs
+
+# What the browser tests need and pip does not bring.
+tools: $(VENV)/.dev
 	scripts/ensure-chromium
 	VENV=$(VENV) scripts/ensure-tsc
-	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder -rs
+
+# All that is installed with pip, one after the other: then the rest can be done side by side.
+installed: $(VENV)/.docs $(VENV)/.dev
 
 check: lint types arrows audit
 
