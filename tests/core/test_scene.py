@@ -16,8 +16,10 @@ from astrarium.core.scene import (
     gathered,
     kept,
     once,
+    same_for_all,
     step_on,
 )
+from astrarium.core.sight import looking
 
 OPTIONS = [
     {"id": 4, "form": {"verb": "build", "arguments": {"what": "tower", "world": "w1"}}},
@@ -150,3 +152,21 @@ def test_a_kept_painter_answers_to_other_options_otherwise():
 
     asked = [corner({"options": Asked(OPTIONS[:n])}).options for n in (0, 1, 2, 1)]
     assert asked == [(), (4,), (4, 5), (4,)]
+
+
+def test_an_area_is_drawn_once_for_everybody_who_is_not_asked_there():
+    drawn = []
+
+    @same_for_all("build")
+    def sky(known):
+        drawn.append(known["viewer"])
+        return Area("sky", "Sky", "centre", 1, 1, (Piece("a", "token", options=answering(known["options"], "build")),))
+
+    asked, passing = Asked(OPTIONS), Asked(OPTIONS[2:])
+    with looking({}):
+        first = sky({"viewer": 0, "options": []})
+        assert sky({"viewer": 1, "options": passing}) is first
+        assert sky({"viewer": 2, "options": asked}).pieces[0].options == (4, 5)
+        with drawn_anew():
+            assert sky({"viewer": 3, "options": []}) is not first
+    assert drawn == [0, 2, 3]

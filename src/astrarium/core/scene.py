@@ -16,6 +16,7 @@ from functools import lru_cache, wraps
 from marshal import dumps
 from typing import Any, ParamSpec, TypeVar
 
+from astrarium.core.sight import for_all
 from astrarium.core.stage import Stage
 
 P = ParamSpec("P")
@@ -232,7 +233,7 @@ def _make_space(made: dict[Any, Any], most: int) -> None:
 
 def once(paint: Callable[P, T]) -> Callable[P, T]:
     """Draw once for the same plain values: a painter that takes all that it draws from, one by one."""
-    made: Callable[..., T] = lru_cache(maxsize=4096)(paint)
+    made: Callable[..., T] = lru_cache(maxsize=2048)(paint)
 
     @wraps(paint)
     def painted(*given: P.args, **named: P.kwargs) -> T:
@@ -260,6 +261,21 @@ def gathered(lay: Callable[..., Area], most: int = 2048) -> Callable[..., Area]:
         return found[1]
 
     return laid
+
+
+def same_for_all(*verbs: str) -> Callable[[Callable[[Any], Area]], Callable[[Any], Area]]:
+    """An area that looks the same to everybody who is not asked with one of these verbs: it is drawn once for them."""
+
+    def share(paint: Callable[[Any], Area]) -> Callable[[Any], Area]:
+        unasked = for_all(paint)
+
+        @wraps(paint)
+        def painted(known: Any) -> Area:
+            return paint(known) if _anew.get() or asked_with(known, *verbs) else unasked(known)
+
+        return painted
+
+    return share
 
 
 class Asked(list[dict[str, Any]]):

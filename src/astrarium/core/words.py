@@ -337,8 +337,12 @@ class Catalogue:
     def prompt(self, s: Any, names: Sequence[str]) -> Said:
         """The open decision as a question."""
         p = s.pending[s.depth - 1]
-        name = self.decisions.names.name_of(p.kind)
-        return self.say(f"ask.{name}", self.questions[p.kind], self._asked(s, names))
+        asked = (p.kind, p.seat, p.a, p.b, p.c, p.d, *names)
+        found = self._kept_line(asked)
+        if found is not None:
+            return found
+        saying, name = self._asked(s, names), self.decisions.names.name_of(p.kind)
+        return self._keep_if_fixed(asked, saying, self.say(f"ask.{name}", self.questions[p.kind], saying))
 
     def _asked(self, s: Any, names: Sequence[str], **more: int) -> Saying:
         numbers = {**self.decisions.about(s), **more}
@@ -349,15 +353,21 @@ class Catalogue:
         p = s.pending[s.depth - 1]
         of = p.kind, act
         asked = (of, p.seat, p.a, p.b, p.c, p.d, *names)
-        found = self._lines.get(asked)
-        if found is not None and _language.get() is None:
+        found = self._kept_line(asked)
+        if found is not None:
             return found
         if of not in self._rows:
             self._rows[of] = self._option_row(s, act)
         saying = self._asked(s, names, **self.numbers_of(act))
-        said = self.say(*self._rows[of], saying)
+        return self._keep_if_fixed(asked, saying, self.say(*self._rows[of], saying))
+
+    def _kept_line(self, key: Any) -> Said | None:
+        return self._lines.get(key) if _language.get() is None else None
+
+    def _keep_if_fixed(self, key: Any, saying: Saying, said: Said) -> Said:
+        """What says nothing of the table is said alike wherever the same is asked."""
         if not saying.of_table and _language.get() is None:
-            self._keep_line(asked, said)
+            self._keep_line(key, said)
         return said
 
     def _option_row(self, s: Any, act: int) -> tuple[str, Any]:

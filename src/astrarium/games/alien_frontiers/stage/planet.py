@@ -28,6 +28,7 @@ PLACES = {
 
 VERBS = ("land", "move-colony", "detonate", "scatter", "place-field", "straddle", "gather-fields", "clear-fields",
          "borrow-bonus", "drive")  # fmt: skip
+ON_THE_PLANET = (*VERBS, "buy-relic", "swap", "remove-field")
 
 
 @once
@@ -45,7 +46,7 @@ def planet_seen(known: dict[str, Any]) -> dict[str, Any]:
         "rev": known["rev"],
         "ships": [ship for ship in known["ships"] if ship["owner"] == "relic"],
         "match": {"names": known["match"]["names"]},
-        "options": asked_with(known, *VERBS, "buy-relic", "swap", "remove-field"),
+        "options": asked_with(known, *ON_THE_PLANET),
     }
 
 

@@ -54,6 +54,7 @@ ITS_OWN = {  # verbs that are answered at one facility
     "raiders_outpost": ("raid-resources", "extract"),
     "alien_artifact": ("cycle", "keep"),
 }
+ANSWERED = (*AT_A_PLACE, "target", "launch", *(verb for verbs in ITS_OWN.values() for verb in verbs))
 EQUAL_2, EQUAL_3 = ("die", "=", "die"), ("die", "=", "die", "=", "die")
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, same_for_all
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
 from astrarium.games.horizons.table.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
@@ -30,6 +30,7 @@ ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to",
 # ------------------------------------------------------------------ Systems
 
 
+@same_for_all(*ANSWERED)
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
     parts = [system_pieces(known, star, star * SYSTEM_W) for star in range(len(known["systems"]))]

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import NO_ANSWERS, Answers, Area, Narrow, Piece, answering, answers_each, gathered, once
+from astrarium.core.scene import (
+    NO_ANSWERS,
+    Answers,
+    Area,
+    Narrow,
+    Piece,
+    answering,
+    answers_each,
+    gathered,
+    once,
+    same_for_all,
+)
 from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
@@ -29,6 +40,7 @@ HIGH = Narrow(
 AMOUNTS = ("take", "mix", "convert")
 
 
+@same_for_all("take-ally", "bury-ally", "draw-mission", "gain-energy", "gain-metal", *AMOUNTS)
 def market_area(known: View) -> Area:
     """Stacks above, supply below."""
     asked, stacks = known["options"], known["stacks"]

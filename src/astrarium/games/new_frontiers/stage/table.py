@@ -6,7 +6,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Answers, Area, Narrow, Piece, answering, answers_each, asked_with, kept, once, step_on
+from astrarium.core.scene import (
+    Answers,
+    Area,
+    Narrow,
+    Piece,
+    answering,
+    answers_each,
+    asked_with,
+    kept,
+    once,
+    same_for_all,
+    step_on,
+)
 from astrarium.games.new_frontiers.stage.cards import (
     COLONY_H,
     COLONY_W,
@@ -80,6 +92,7 @@ def actions_seen(known: Known) -> Known:
     return {**{name: known[name] for name in read}, "match": named, "options": asked_with(known, "select")}
 
 
+@same_for_all("select")
 @kept(actions_seen)
 def actions(known: Known) -> Area:
     """The row of action tiles, and the priority track beside it."""
@@ -192,6 +205,7 @@ def _order_note(known: Known) -> str:
     return f"{ACTION_ROWS[known['action']].name}: {order}"
 
 
+@same_for_all("pick")
 def centre(known: Known) -> Area:
     """Worlds to pick from in Explore."""
     return _centre(tuple(known["centre"]), answers_each(known["options"], ("pick",), "world", known["centre"]))
@@ -220,6 +234,7 @@ def developments_seen(known: Known) -> Known:
     return {"developments": known["developments"], "options": asked_with(known, "develop")}
 
 
+@same_for_all("develop")
 @kept(developments_seen)
 def developments(known: Known) -> Area:
     """Small developments in four columns, large ones in two."""
@@ -255,6 +270,7 @@ NARROW_SHELF = (_columns(3), _columns(2))
 # ------------------------------------------------------------------ supplies and goals
 
 
+@same_for_all("set_kind", "gain_colonists")
 def supply(known: Known) -> Area:
     """Goods, colonists, VP chips and worlds that are left."""
     goods, asked = known["goods"], known["options"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once, step_on
+from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once, same_for_all, step_on
 from astrarium.games.tiny_epic_galaxies.stage.pieces import (
     CARD_H,
     CARD_W,
@@ -45,6 +45,7 @@ def planets_seen(known: View) -> View:
     }
 
 
+@same_for_all("orbit", *PLANET_VERBS, *SHIP_VERBS)
 @kept(planets_seen)
 def planet_area(known: View) -> Area:
     """The planet row with all ships on surfaces and in orbits, and the deck."""
@@ -144,6 +145,7 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
     return pieces
 
 
+@same_for_all("perform", "convert", *DIE_VERBS)
 def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
     dice, asked = known["dice"], known["options"]
