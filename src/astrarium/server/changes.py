@@ -7,6 +7,8 @@ What was kept from an earlier picture is the same object and is not looked into.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 import orjson
@@ -65,7 +67,7 @@ def _written(old: Area, new: Area, written: Written) -> bytes:
 
 
 def _area_change(old: Area, new: Area) -> dict[str, Any] | None:
-    made = _pieces_change(old.by_id(), new.by_id())
+    made = _pieces_change(old, new)
     before = vars(old)
     rest = {name: value for name, value in vars(new).items() if name not in ONE_BY_ONE and before[name] != value}
     if rest:
@@ -73,8 +75,18 @@ def _area_change(old: Area, new: Area) -> dict[str, Any] | None:
     return {"id": new.id, **made} if made else None
 
 
-def _pieces_change(old: Index, new: Index) -> dict[str, Any]:
+def _pieces_change(old: Area, new: Area) -> dict[str, Any]:
     """What differs, and the order if it does."""
+    if len(old.pieces) == len(new.pieces):
+        other = list(map(is_not, old.pieces, new.pieces))
+        was, now = list(compress(old.pieces, other)), list(compress(new.pieces, other))
+        if all(a.id == b.id for a, b in zip(was, now, strict=True)):  # everything lies in its place
+            pieces = [b for a, b in zip(was, now, strict=True) if not _same(a, b)]
+            return {"pieces": pieces} if pieces else {}
+    return _shifted(old.by_id(), new.by_id())
+
+
+def _shifted(old: Index, new: Index) -> dict[str, Any]:
     fresh = [piece for name, piece in new.items() if old.get(name) is not piece]
     pieces = [piece for piece in fresh if not _same(old.get(piece.id), piece)]
     made: dict[str, Any] = {"pieces": pieces} if pieces else {}
