@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
+from astrarium.core.match import Match
 from astrarium.core.words import pseudo, speaking
+from astrarium.games.horizons import GAME
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.table.pieces import Item
 from astrarium.games.horizons.words import CATALOGUE, names
@@ -181,3 +185,20 @@ def test_every_step_has_words_and_a_translator_gets_them():
     chosen = next(step for step, op in enumerate(steps.OP) if op == steps.CHOOSE)
     with speaking(pseudo):
         assert names.branch_text(chosen, 0) == pseudo("", names.branch_text(chosen, 0))
+
+
+def test_an_action_on_the_mat_answers_to_taking_it_and_carrying_it_out_and_to_nothing_else():
+    """What is built is chosen where it is built, not on the mat."""
+    rng, asked = random.Random(2), set()
+    match = Match(GAME, 2, "mats")
+    while not match.over:
+        texts = {option.id: option.text for option in match.options}
+        verbs = {text.split()[0] for text in texts.values() if " " in text}
+        for piece in match.scene_of(match.seat).pieces().values():
+            if piece.id.startswith("action-"):
+                name = piece.id.rpartition("-")[2]
+                answers = [texts[act] for act in piece.options]
+                assert all(text == name or text.startswith("perform") for text in answers), (piece.id, answers)
+        asked |= verbs & {"build", "explore"}
+        match.play(rng.choice(match.path_ids))
+    assert "build" in asked

@@ -133,7 +133,8 @@ def action_answers(asked: list[dict[str, Any]], action: str | None) -> Answers:
     if not asked:
         return NO_ANSWERS
     performed = answering(asked, "perform")
-    return tuple(answering(asked, name) + (performed if name == action else ()) for name in ACTION_NAMES)
+    taken = {option["text"]: (option["id"],) for option in asked}  # "build" itself, not what is built then
+    return tuple(taken.get(name, ()) + (performed if name == action else ()) for name in ACTION_NAMES)
 
 
 @once
