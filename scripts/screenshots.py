@@ -102,9 +102,11 @@ def pages_of_game(photographer: Photographer, game: str) -> None:
 
 
 def by_day(photographer: Photographer) -> None:
-    """The light theme, on the desk."""
+    """The light theme."""
     desk = photographer.people["desk"]
-    desk.page.evaluate("localStorage.setItem('astrarium-wishes', JSON.stringify({theme: 'light', motion: 'off'}))")
+    light = "localStorage.setItem('astrarium-wishes', JSON.stringify({theme: 'light', motion: 'off'}))"
+    for person in photographer.people.values():
+        person.go("/me").evaluate(light)
     table = desk.sit("horizons", "me", "easy", "easy", seed="astrarium")
     desk.play(GAMES["horizons"])
     photographer.shoot("light", f"/t/{table}", "#ask.mine")

@@ -30,19 +30,7 @@ from astrarium.games.new_frontiers.stage.cards import (
     goal_card,
 )
 from astrarium.games.new_frontiers.table.components import PARTS
-from astrarium.games.new_frontiers.table.tables import (
-    CHART_CREDITS,
-    CHART_DRAW,
-    CHART_PLACES,
-    COLONISTS_GAINED,
-    DEVELOP_BONUS,
-    ENVOYS_VP,
-    EXPLORE_DRAW,
-    ISOLATION_CREDITS,
-    SETTLE_BONUS,
-    TRADE_BONUS_VP,
-)
-from astrarium.games.new_frontiers.words.names import GOOD_NAMES, colonists, in_credits, points
+from astrarium.games.new_frontiers.words.names import ACTION_TEXT, GOOD_NAMES
 
 Known = Mapping[str, Any]
 
@@ -50,20 +38,6 @@ ACTION_ROWS = {row.id: row for row in PARTS.rows("action")}
 GOAL_ROWS = {row.id: row for row in PARTS.rows("goal")}
 DEVELOPMENT_ROWS = {row.id: row for row in PARTS.rows("development")}
 WORLD_ROWS = {row.id: row for row in PARTS.rows("world")}
-ACTION_TEXT = {
-    "retreat_into_isolation": ("No action", f"Bonus: {in_credits(ISOLATION_CREDITS)}"),
-    "chart_galactic_goals": (
-        "No action",
-        f"Bonus: up {CHART_PLACES} place, {in_credits(CHART_CREDITS)}",
-        f"keep 1 of {CHART_DRAW} goals",
-    ),
-    "develop": ("May buy a development", f"Bonus: {in_credits(DEVELOP_BONUS)} less"),
-    "explore": (f"Pick 1 of {EXPLORE_DRAW} worlds", "Bonus: a second pick"),
-    "settle": (f"{colonists(COLONISTS_GAINED)} or a world", f"Bonus: {colonists(SETTLE_BONUS)} first"),
-    "produce": ("Goods on production colonies", "Bonus: tile credits, a windfall"),
-    "trade_consume": ("Sell a good, consume", f"Bonus: {points(TRADE_BONUS_VP)}"),
-    "send_diplomatic_envoys": ("No action", f"Bonus: {points(ENVOYS_VP)}, first place"),
-}
 ACTION_SIGNS = {
     "retreat_into_isolation": "shield",
     "chart_galactic_goals": "flag",

@@ -10,6 +10,18 @@ from astrarium.core.scene import once
 from astrarium.core.words import counted, told
 from astrarium.games.new_frontiers.table import components
 from astrarium.games.new_frontiers.table.pieces import Act
+from astrarium.games.new_frontiers.table.tables import (
+    CHART_CREDITS,
+    CHART_DRAW,
+    CHART_PLACES,
+    COLONISTS_GAINED,
+    DEVELOP_BONUS,
+    ENVOYS_VP,
+    EXPLORE_DRAW,
+    ISOLATION_CREDITS,
+    SETTLE_BONUS,
+    TRADE_BONUS_VP,
+)
 
 Row = Mapping[str, Any]
 
@@ -238,9 +250,29 @@ def home_words(row: Component) -> str:
     return "; ".join([world_words(row), *(power_words(power) for power in row.fields["powers"])])
 
 
+# what an action tile says: the action, and the bonus of who selects it
+ACTION_TEXT = {
+    "retreat_into_isolation": ("No action", f"Bonus: {in_credits(ISOLATION_CREDITS)}"),
+    "chart_galactic_goals": (
+        "No action",
+        f"Bonus: up {CHART_PLACES} place, {in_credits(CHART_CREDITS)}",
+        f"keep 1 of {CHART_DRAW} goals",
+    ),
+    "develop": ("May buy a development", f"Bonus: {in_credits(DEVELOP_BONUS)} less"),
+    "explore": (f"Pick 1 of {EXPLORE_DRAW} worlds", "Bonus: a second pick"),
+    "settle": (f"{colonists(COLONISTS_GAINED)} or a world", f"Bonus: {colonists(SETTLE_BONUS)} first"),
+    "produce": ("Goods on production colonies", "Bonus: tile credits, a windfall"),
+    "trade_consume": ("Sell a good, consume", f"Bonus: {points(TRADE_BONUS_VP)}"),
+    "send_diplomatic_envoys": ("No action", f"Bonus: {points(ENVOYS_VP)}, first place"),
+}
+
+
 def row_words(row: Component) -> Mapping[str, str]:
-    """What the powers and bonuses of a tile say, and what a goal counts."""
+    """What an action does, what the powers and bonuses of a tile say, and what a goal counts."""
     fields = row.fields
+    if row.kind == "action":
+        action, *bonus = ACTION_TEXT[row.id]
+        return {"summary": f"{action}. {', '.join(bonus)}."}
     if row.kind == "goal":
         steps = ", ".join(f"{need}: {points(vp)}" for need, vp in fields["thresholds"])
         return {"counts": str(fields["counts"]).replace("_", " "), "thresholds": steps}
