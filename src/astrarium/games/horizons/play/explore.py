@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, ask, note, roll, tell
+from astrarium.core.table import EVERYBODY, NOBODY, ask, roll, tell
 from astrarium.games.horizons.table import components, galaxy, moves, pieces, supply
 from astrarium.games.horizons.table.pieces import Decide, Happened, Where, Why
 from astrarium.games.horizons.table.state import State
@@ -37,7 +37,6 @@ def draw_tile(s: State, seat: int) -> None:
 def explore(s: State, seat: int, n: int) -> None:
     """Draw the tiles of a step, and ask which side goes beside which Star."""
     if why_not_explore(s):
-        note(s, Happened.NO_ROOM, seat)  # there is a tile for every place, so the bag is empty only then
         return
     for _ in range(supply.lesser(n, s.in_bag)):
         draw_tile(s, seat)

@@ -227,7 +227,6 @@ class Happened(Names):
     MISSION_SCORED = 34
     MISSION_FAILED = 35
     SCORED = 36
-    NO_ROOM = 37
 
 
 # what the events say about the components they name

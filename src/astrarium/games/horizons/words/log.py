@@ -24,7 +24,6 @@ LOG = {
     Happened.TURN_BEGAN: Line(("round",), "Round {round}: {who}'s turn.", "On your turn"),
     Happened.TILE_DRAWN: Line(("face",), "{who} draws a World tile: {both_sides}.", "Explore"),
     Happened.TILE_RETURNED: Line(("face",), "{who} returns the World tile {both_sides} to the bag.", "Explore"),
-    Happened.NO_ROOM: Line((), "{who} draws no World tile: no Star has room.", "Explore"),
     Happened.WORLD_PLACED: Line(("type", "star", "place"), "{who} places {type} as {star}{place_number}.", "Explore"),
     Happened.WORLD_FLIPPED: Line(("type", "star", "world"), "{who} turns {world} over to {type}.", "Ally cards"),
     Happened.ACTIVATED: Line(("type",), "{who} activates {type}.", "Adapt"),
