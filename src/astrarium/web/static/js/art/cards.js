@@ -70,7 +70,7 @@ function worldCard(piece, w, h) {
     emblem(piece.face, w / 2, middle, size, piece.owner, piece.id),
     used ? s("rect", { x: 6, y: r1(frame.bottom - used - 3), width: w - 12, height: r1(Math.max(0, h - 6 - (frame.bottom - used - 3))), rx: 8, class: "veil" }) : null,
     frame.name, words, signs ? s("g", { class: "on-dark" }, signs) : null,
-    ...slots(piece), ...corners(piece, w, h, Math.min(34, Math.max(22, Math.min(w, h) * 0.16))), ownerMark(piece, w / 2, h - 8), badge(piece, w, h),
+    ...slots(piece), ...corners(piece, w, h, Math.min(34, Math.max(22, Math.min(w, h) * 0.16))), ownerMark(piece, w / 2, h + 4), badge(piece, w, h),
   ];
 }
 
@@ -89,7 +89,7 @@ export function card(piece, w, h) {
     frame.name,
     art > 34 && sign ? picture(piece, frame.left, frame.top, frame.right - frame.left, art, colour) : null,
     words, signs, ...slots(piece),
-    ...corners(piece, w, h, Math.min(34, Math.max(22, Math.min(w, h) * 0.16))), ownerMark(piece, w / 2, h - 4), badge(piece, w, h),
+    ...corners(piece, w, h, Math.min(34, Math.max(22, Math.min(w, h) * 0.16))), ownerMark(piece, w / 2, h + 4), badge(piece, w, h),
   ];
 }
 

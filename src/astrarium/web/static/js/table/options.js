@@ -44,7 +44,7 @@ function pictured(piece) {
 /** Answers that can be given at once, under the option that they begin with. @param {import("../types.js").Shortcut[]} shortcuts @param {Option[]} options @param {(text: string, label: string) => void} choose */
 export function shortcutRows(shortcuts, options, choose) {
   return shortcuts.map(({ text, label, first }, i) => {
-    const head = options.find((option) => option.id === first)?.label ?? "";
+    const head = (options.find((option) => option.id === first)?.label ?? "").replace(/\.$/, "");
     const title = i && shortcuts[i - 1]?.first === first ? "" : head ? `${head}:` : "At once:";
     return h("li", { class: "further", "data-group": title || null }, title ? h("span", { class: "group" }, title) : null,
       h("button", { type: "button", class: "shortcut", "aria-label": head ? `${head}: ${label}` : label, click: () => choose(text, label) }, label));
