@@ -92,6 +92,15 @@ def test_a_card_is_read_by_its_name(run):
     assert "Hoarder  (mission, public)" in said
 
 
+def test_a_card_is_read_without_words_of_the_program(run):
+    """What it costs and does; not how it is written for the rules, and nothing that is empty."""
+    said = run("play", "alien-frontiers", "--players", 2, "--seed", 3, typed=["? temporal warper"]).out
+    told = said.split("Temporal Warper  (tech, public)")[1].split("> ")[0]
+    assert "Roll again any number of your unplaced ships, once." in told
+    assert "power fuel 1" in told
+    assert not re.search(r"\w_\w|reroll_any|reroll any|none", told.split("Ruling")[0]), told
+
+
 def test_a_hint_names_the_best_options_and_says_why(run):
     said = run(*PLAY, typed=["hint easy"]).out
     assert re.search(r"\d+%   1 Fly on", said)
@@ -219,7 +228,7 @@ def test_bots_alone_play_to_the_end(run):
         (("--set", "goal=many"), "The setting goal cannot be 'many': it is a whole number from 5 to 100."),
         (("--set", "speed=3"), "Comet Run has no setting speed; it has goal."),
         (("--people", 7), "There are 3 seats, so people can take 0 to 3 of them, not 7."),
-        (("--names", "Ann,Bo"), "There are 1 people but 2 names."),
+        (("--names", "Ann,Bo"), "Names are for people: 2 names for 1 person."),
         (("--names", "Ann (home)"), "A name cannot end in brackets: that is how bots are named."),
         (("--resume", "none.jsonl"), "none.jsonl cannot be read: No such file or directory."),
     ],
@@ -286,6 +295,33 @@ def test_news_that_do_not_fit_are_counted():
     screen.show_position(Console(file=said, width=100, height=30), match, match.seat, 0)
     shown = said.getvalue().count("· ") - said.getvalue().splitlines()[0].count("· ")
     assert f"… {len(match.log) - shown} more: type log" in said.getvalue()
+
+
+def test_a_tall_terminal_tells_more_of_what_happened():
+    """The table gives way to eight lines; where there is room for all, all are told."""
+    match, said = Match(astrarium.game("new-frontiers"), 3, 1), io.StringIO()
+    screen.show_position(Console(file=said, width=100, height=90), match, match.seat, 0)
+    assert len(match.log) > screen.KEPT_LINES
+    assert "more: type log" not in said.getvalue()
+    assert all(line.text in " ".join(said.getvalue().split()) for line in match.log_for(match.seat))
+
+
+def test_the_end_tells_what_happened_since_ones_last_move(run):
+    """A bot may end the game: how it did is told before the points."""
+    said = run(*PLAY, typed=["land"] * 60).out
+    end = said[said.rindex("Comet Run") : said.rindex("Points")]
+    assert re.search(r"· .*\n.*· ", end), end
+    assert "· Blue (random)" in end or "· Green (random)" in end
+
+
+def test_equal_things_are_counted_and_not_named_more_often(tmp_path):
+    """One die of a face and two of another: the list says so, and the first twice is refused with that reason."""
+    laid, said = desk().dice("energy", "culture", "economy", "economy"), io.StringIO()
+    lines, console = iter(["convert", "1 1"]), Console(file=said, width=100, height=40)
+    seats, ask = {1: "random"}, lambda question: next(lines, "quit")
+    Sitting(laid.m, seats, console, tmp_path / "m.jsonl", ask=ask, confirm=False).play()
+    assert "Advance Economy die (×2)" in said.getvalue()
+    assert "Acquire Energy die can be named at most 1 time, not 2. Choose 2" in said.getvalue()
 
 
 def test_more_things_than_may_be_named_are_refused_as_a_whole(tmp_path):

@@ -18,6 +18,7 @@ from astrarium.core.game import Game
 from astrarium.core.match import SEAT_NAMES, Match
 from astrarium.core.rulebook import Rulebook, Section
 from astrarium.core.settings import parse_settings
+from astrarium.core.words import counted
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, for example horizons.", show_default=False)]
 OwnComponents = Annotated[
@@ -42,7 +43,7 @@ def play(
     people: Annotated[int | None, typer.Option(help="How many of the seats are people's.")] = None,
     seed: Annotated[str | None, typer.Option(help="Reproduces a game.")] = None,
     set_: Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting.")] = None,
-    names: Annotated[str | None, typer.Option(help="Names of the players, with commas between.")] = None,
+    names: Annotated[str | None, typer.Option(help="Names of the people, with commas between.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the record of the match.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     position: Annotated[
@@ -133,7 +134,8 @@ def _seated(seats: int, persons: int, bots: str | None, names: str | None) -> li
         raise BadSetting(f"There are {seats} seats, so people can take 0 to {seats} of them, not {persons}.")
     called = [name.strip() for name in names.split(",")] if names else list(SEAT_NAMES[:persons])
     if len(called) != persons:
-        raise BadSetting(f"There are {persons} people but {len(called)} names.")
+        given, wanted = counted(len(called), "name"), counted(persons, "person|people")
+        raise BadSetting(f"Names are for people: {given} for {wanted}.")
     if any(BOT_NAME.search(name) for name in called):
         raise BadSetting("A name cannot end in brackets: that is how bots are named.")
     bot = _known_bot(bots or "random")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -18,7 +19,7 @@ from astrarium.tui import shelf
 from astrarium.tui.draw import draw_scene
 from astrarium.tui.pieces import seat_mark, seat_style
 
-MOST_LINES = 8  # of the log
+KEPT_LINES = 8  # of the log, for which the table gives way
 FEWEST_LINES = 1
 AROUND = 3  # lines for the title, for what can be looked at, and for what is typed
 SMALLEST_TABLE = 8
@@ -42,7 +43,7 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
     if numbers:
         below.append(_options_for(console, match, room - SMALLEST_TABLE - last))
         room -= _height(console, below[-1])
-    kept = sum(_height(console, line) for line in _latest(console, log, room - SMALLEST_TABLE))
+    kept = sum(_height(console, line) for line in _latest(console, log[-KEPT_LINES:], room - SMALLEST_TABLE))
     table, left_out = draw_scene(scene, numbers, console.width, max(SMALLEST_TABLE, room - kept), viewer)
     news = _latest(console, log, room - _height(console, table))
     show_title(console, match)
@@ -57,7 +58,7 @@ def show_position(console: Console, match: Match, viewer: int | None, since: int
 def _latest(console: Console, log: Sequence[Line], room: int) -> list[Text]:
     """The last sentences of the log that there is room for; the very last in any case."""
     news: list[Text] = []
-    for line in reversed(log[-MOST_LINES:]):
+    for line in reversed(log):
         told = log_line(line)
         if len(news) >= FEWEST_LINES and sum(_height(console, one) for one in (told, *news)) > room:
             break
@@ -79,7 +80,7 @@ def _options_for(console: Console, match: Match, room: int) -> RenderableType:
 
     Where there are more than the room holds they are cut to half a line each, and those after that are counted.
     """
-    options, spoken = match.options, spoken_of(match, match.seat)
+    options, spoken = counted_options(match), spoken_of(match, match.seat)
     columns = option_list(options)
     effects = [effect_of(match, option, spoken) for option in options] if len(options) <= room else []
     if any(effects) or _height(console, columns) > max(len(options), room):
@@ -167,6 +168,16 @@ def score_line(match: Match, viewer: int | None) -> Text:
     return text
 
 
+def counted_options(match: Match) -> list[Option]:
+    """The options as they are listed: of equal things that may be named together, how many there are."""
+    many = match.decision.many if match.decision else None
+    copies = dict(zip(many.things, many.copies, strict=True)) if many and many.most > 1 else {}
+    return [
+        replace(option, label=f"{option.label} (×{copies[option.text]})") if copies.get(option.text, 0) > 1 else option
+        for option in match.options
+    ]
+
+
 def option_list(options: Sequence[Option], effects: Sequence[str] = (), short: bool = False) -> RenderableType:
     """The options with their numbers, in columns where there is room.
 
@@ -236,9 +247,10 @@ def score_table(match: Match, viewer: int | None) -> Table:
     return table
 
 
-def show_end(console: Console, match: Match) -> None:
-    """The final points, who has won, and the seed that reproduces the game."""
+def show_end(console: Console, match: Match, viewer: int | None = None, since: int = 0) -> None:
+    """How it ended, the final points, who has won, and the seed that reproduces the game."""
     show_title(console, match)
+    show_log(console, match.log_for(viewer, since))
     console.print(score_table(match, None))
     names = " and ".join(match.names[seat] for seat in match.winners) or "Nobody"
     console.print(Text(f"{names} {'share the victory' if len(match.winners) > 1 else 'wins'}.", style="bold"))

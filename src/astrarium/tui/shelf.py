@@ -70,12 +70,16 @@ def read(console: Console, row: Component, spoken: str = "") -> None:
     console.print(Text.assemble((row.name, "bold"), f"  ({row.kind.replace('_', ' ')}, ", row.source, ")"))
     if said := effect(row) or spoken:
         console.print(Padding(Text(said), (0, 0, 0, 2)))
-    shown = {name: value for name, value in row.fields.items() if value != said and not (said and _is_coded(value))}
-    console.print(Padding(Text(told(replace(row, fields=shown)), style="dim"), (0, 0, 0, 2)))
+    shown = {
+        name: value for name, value in row.fields.items() if value != said and not (said and _is_coded(name, value))
+    }
+    console.print(Padding(Text(told(replace(row, fields=shown)).replace("_", " "), style="dim"), (0, 0, 0, 2)))
 
 
-def _is_coded(value: Any) -> bool:
-    """Steps and conditions for the rules, which a sentence of the row says better."""
+def _is_coded(name: str, value: Any) -> bool:
+    """Steps, conditions and names for the rules, which a sentence of the row says better; and what is empty."""
+    if name.endswith(("_op", "_arg")) or value in ("", []):
+        return True
     return isinstance(value, dict) or (isinstance(value, list) and any(isinstance(one, dict | list) for one in value))
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from astrarium.core import components, registry
 from astrarium.core.errors import AstrariumError, BadSetting, IllegalAction, UndoRefused
-from astrarium.core.match import Match
+from astrarium.core.match import Many, Match
 from astrarium.core.shortcuts import THEN
 from astrarium.core.words import counted
 from astrarium.tui import screen, shelf
@@ -77,7 +77,9 @@ class Sitting:
             self._save(self.save_to)
             self.console.print(f"\nGo on with: [bold]{resume_command(self.match, self.save_to)}[/]", soft_wrap=True)
             return
-        screen.show_end(self.console, self.match)
+        seat = next(iter(self._seen)) if len(self._seen) == 1 else None
+        unread = min(self._seen.values(), default=len(self.match.steps))
+        screen.show_end(self.console, self.match, seat, unread)
         self._save(self.save_to)
 
     def _keep(self) -> None:
@@ -197,10 +199,20 @@ class Sitting:
         decision = self.match.decision
         assert decision is not None
         assert decision.many is not None
+        self._check_copies(decision.many, things)
         try:
             self.match.play(things)
         except IllegalAction as error:
             raise IllegalAction(f"{error.why} You named: {named}. {screen.how_many(decision.many)}.") from error
+
+    def _check_copies(self, many: Many, things: list[str]) -> None:
+        """Nothing is named more often than it is there."""
+        for text, copies in zip(many.things, many.copies, strict=True):
+            named = things.count(text)
+            if 0 < copies < named:
+                label = next(option.label for option in self.match.options if option.text == text)
+                most = f"at most {counted(copies, 'time')}, not {named}"
+                raise IllegalAction(f"{label} can be named {most}. {screen.how_many(many)}.")
 
     def _choose_number(self, number: int) -> None:
         options = self.match.options
@@ -273,7 +285,7 @@ class Sitting:
         return False
 
     def _options(self, seat: int, _: str) -> bool:
-        self.console.print(screen.option_list(self.match.options))
+        self.console.print(screen.option_list(screen.counted_options(self.match)))
         return False
 
     def _log(self, seat: int, _: str) -> bool:
