@@ -79,6 +79,31 @@ def test_every_piece_can_be_asked_why_not_and_names_a_rule_of_the_book(game: str
         assert piece.id == name
 
 
+REASONS = [  # a piece that cannot be chosen, after so many moves of a deal: why
+    ("alien-frontiers", 0, "facility-raiders_outpost", "do not show what the Raiders' Outpost asks for: three in a"),
+    ("alien-frontiers", 0, "facility-colony_constructor", "do not show what the Colony Constructor asks for: three of"),
+    ("alien-frontiers", 0, "display-0", "That can be chosen only "),
+    ("tiny-epic-galaxies", 2, "ship-0-1", "That can be chosen only when you move a ship"),
+]
+
+
+@pytest.mark.parametrize(("game", "moves", "piece", "said"), REASONS)
+def test_a_piece_says_what_stands_against_choosing_it(game: str, moves: int, piece: str, said: str) -> None:
+    """Whatever it is called: the rule is asked that would offer what the piece answers to."""
+    room = room_of(game, 2, "why", moves)
+    seat = room.shown.seat
+    assert seat == 0
+    told = past.why(HALL, room, Viewer((seat,)), piece, None)
+    assert said in told["text"], told
+
+
+def test_a_piece_that_only_shows_something_says_so() -> None:
+    """Nothing is guessed from what it is called: markers of energy answer to no die that acquires it."""
+    room = room_of("tiny-epic-galaxies", 2, "why", 2)
+    told = past.why(HALL, room, Viewer((0,)), "energy-marker-0", None)
+    assert told["text"].startswith("This shows how things stand; nothing is chosen with it.")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_what_if_goes_on_as_long_as_one_likes(game: str) -> None:
     room = room_of(game, 2, "what if", 10)

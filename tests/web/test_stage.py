@@ -432,3 +432,94 @@ def test_a_lesson_waits_for_the_move_it_asks_for_and_tells_the_rest_by_the_way(a
     ann.choose("Explore")
     expect(ann.question).not_to_have_attribute("data-version", version)
     expect(lesson.filter(has_text="Take Explore now")).to_have_count(0)
+
+
+def test_of_equal_dice_the_one_that_was_clicked_is_marked(ann: Person) -> None:
+    """Two dice of one face answer alike: a click marks that one, and another click on it takes the mark away."""
+    ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.play(1)  # the secret mission
+    ann.choose("Reroll dice")
+    marked = ann.page.locator(".piece.marked")
+    expect(ann.options).to_have_count(4)
+    second = ann.page.locator(".piece.choosable[data-piece^='die-'][data-piece$='-1']").first
+    second.click()
+    expect(marked).to_have_count(1)
+    assert marked.get_attribute("data-piece") == second.get_attribute("data-piece")
+    expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(1)
+    second.click()
+    expect(marked).to_have_count(0)
+    expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(0)
+
+
+def test_answers_at_once_are_not_offered_beside_marks(ann: Person) -> None:
+    """What is marked is what the button does; a whole set that ignores the marks does not stand beside it."""
+    ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.play(1)  # the secret mission
+    ann.choose("Reroll dice")
+    expect(ann.page.locator("#ask .shortcut").first).to_be_visible()
+    ann.options.nth(0).click()
+    expect(ann.page.locator("#ask .shortcut")).to_have_count(0)
+
+
+def test_the_only_thing_to_name_says_what_naming_it_does(ann: Person) -> None:
+    """A last die to be rolled is offered as "Roll 1 die: Acquire Culture", not as what the die shows alone."""
+    ann.sit("market-day", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    asked = {"things": ["a"], "copies": [1], "least": 1, "most": 1, "buttons": ["", "Roll 1 die"]}
+    ann.page.evaluate(SEVERAL, asked)
+    expect(ann.options).to_have_text(["Roll 1 die: Colony a1"])
+
+
+def test_a_click_on_what_lies_on_a_piece_that_can_be_chosen_is_meant_for_it(ann: Person) -> None:
+    """A ship docked at the Solar Converter does not hide the converter from whoever wants to dock another."""
+    ann.sit("alien-frontiers", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.page.locator(".piece[data-piece='facility-solar_converter'].choosable").wait_for()
+    ann.page.locator("#ask .shortcut", has_text="Dock your").first.click()
+    expect(ann.page.locator(".log")).to_contain_text("at the Solar Converter.")
+    ann.expect_turn()
+    docked = ann.page.locator(".log .fresh", has_text="at the Solar Converter.")
+    expect(docked.first).to_be_visible()
+    place = ann.page.locator(".piece[data-piece='facility-solar_converter'].choosable")
+    place.wait_for()
+    box = place.locator(".outline").bounding_box()
+    assert box is not None
+    ship = next(
+        one
+        for one in ann.page.locator(".piece.die").all()
+        if (at := one.locator(".outline").bounding_box())
+        and box["x"] < at["x"]
+        and at["x"] + at["width"] < box["x"] + box["width"]
+        and box["y"] < at["y"]
+        and at["y"] + at["height"] < box["y"] + box["height"]
+    )
+    ship.click()
+    expect(ann.question).to_contain_text("do you dock at the Solar Converter?")
+
+
+FOLDED = """async () => {
+  const { SceneView } = await import("/static/js/table/scene.js");
+  const room = () => ({ width: 900, height: 600 });
+  const scene = new SceneView(document.createElement("div"), { moving: () => false, room });
+  const piece = { id: "card", kind: "card", x: 0, y: 0, w: 2, h: 3, face: "card/x", label: "Card", spoken: "",
+    text: [], marks: {}, owner: 1, badge: "", dim: false, steps: [], options: [], source: "", rule: "" };
+  const areas = (options) => ({ areas: [{ id: "seat-1", title: "Bo", place: "seat", seat: 1, w: 9, h: 3, note: "",
+    pieces: [{ ...piece, options }] }] });
+  const unfolded = [];
+  scene.show(areas([4]), 0, 0);
+  Object.assign(scene, { pinned: true });
+  scene.looking.unfolded = 1;
+  scene.show(areas([4, 5]), 0, 0);
+  unfolded.push(scene.looking.unfolded);
+  scene.show(areas([]), 0, 0);
+  unfolded.push(scene.looking.unfolded, scene.pinned);
+  return unfolded;
+}"""
+
+
+def test_an_area_unfolded_to_choose_in_it_folds_when_that_is_done(ann: Person) -> None:
+    """It does not lie over the table any longer; while something is asked there it stays."""
+    ann.go("/")
+    assert ann.page.evaluate(FOLDED) == [1, None, False]

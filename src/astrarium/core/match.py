@@ -19,11 +19,11 @@ from typing import Any, NamedTuple, Self
 from astrarium.core import positions, registry
 from astrarium.core.actions import is_verb
 from astrarium.core.chance import Dice, spawn_dice, words_of_seed
-from astrarium.core.decisions import Decisions, Several
+from astrarium.core.decisions import Decisions, Several, all_answers
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
 from astrarium.core.records import numbers_of, stable_hash
-from astrarium.core.scene import Asked, Scene
+from astrarium.core.scene import Asked, Scene, drawn_anew
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 from astrarium.core.words import counted, picture
 
@@ -721,6 +721,27 @@ class Match:
     def scene_of(self, seat: int | None = None) -> Scene:
         """The table as a seat sees it."""
         return picture(self.game.scene(self.view(seat)), self.names)
+
+    def meant_by(self, seat: int, piece: str) -> tuple[int, ...]:
+        """Every action that choosing a piece could ever mean as the table lies; answers to the open question first."""
+        actions, known = self.game.actions, self.view(seat)
+        forms = ((act, actions.form(act)) for act in range(len(actions)))
+        known["options"] = Asked(
+            {"id": act, "text": actions.text(act), "label": "", "rule": "", "lets_go": actions.lets_go(act),
+             "form": {"verb": form.verb, "arguments": form.arguments}}
+            for act, form in forms
+        )  # fmt: skip
+        with drawn_anew():
+            found = self.game.scene(known).pieces().get(piece)
+        asked = self._verbs_asked()
+        return tuple(sorted(found.options, key=lambda act: act not in asked)) if found else ()
+
+    def _verbs_asked(self) -> set[int]:
+        """The actions with which the open question can be answered, whatever stands against them now."""
+        if self.over or self.game.decisions is None:
+            return set()
+        answers = all_answers(self.game.decisions.row(self.state))
+        return {act for one in answers for act in range(one.verb.base, one.verb.base + one.verb.total)}
 
     def position(self) -> str:
         """The whole position as text, with all that is hidden; what is being marked is not marked in it."""

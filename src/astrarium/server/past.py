@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -174,27 +173,16 @@ def _why_piece(match: Match, seat: int | None, name: str) -> dict[str, Any]:
     piece = match.scene_of(seat).pieces().get(name)
     if piece is None:
         raise Refused(404, "unknown-piece", f"There is no piece {name[:60]} on this table.")
-    about = _actions_about(match, piece)
-    possible = [option for option in match.options if option.id in (*piece.options, *about)]
+    possible = [option for option in match.options if option.id in piece.options]
     if possible:
         labels = "; ".join(option.label for option in possible[:5])
         return _said(Said(f"You can choose this now: {labels}.", possible[0].rule))
-    if about:
-        return _said(match.why_not(about[0]) or Said("", ""), piece)
+    meant = match.meant_by(seat, name) if seat is not None else ()
+    if meant:
+        return _said(match.why_not(meant[0]) or Said("", ""), piece)
     decision = match.decision
     asked = decision.prompt if decision else ""
-    return _said(
-        Said(f"This is not what is being asked now. {asked}", decision.rule if decision else piece.rule), piece
-    )
-
-
-def _actions_about(match: Match, piece: Piece) -> list[int]:
-    """Actions that name the piece, those with a verb that is offered now first."""
-    actions = match.game.actions
-    names = {piece.id, *re.split(r"[:/ ]", piece.id), piece.face.rpartition("/")[2]} - {""}
-    about = [act for act in range(len(actions)) if names & set(actions.form(act).arguments.values())]
-    offered = {actions.form(act).verb for act in match.option_ids}
-    return sorted(about, key=lambda act: actions.form(act).verb not in offered)
+    return _said(Said(f"This shows how things stand; nothing is chosen with it. {asked}", piece.rule), piece)
 
 
 def _said(said: Said, piece: Piece | None = None) -> dict[str, Any]:

@@ -67,10 +67,10 @@ function real() {
   return memory.state;
 }
 
-/** Play an option; where several things are one question, mark it. @param {number} option */
-function choose(option) {
+/** Play an option; where several things are one question, mark it. @param {number} option @param {number} [copy] which of equal things */
+function choose(option, copy) {
   const now = imagined ?? real();
-  if (ask.take(option)) return;
+  if (ask.take(option, copy)) return;
   confirmed(option, now?.options.find((o) => o.id === option)?.label ?? "");
 }
 

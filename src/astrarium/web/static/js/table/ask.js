@@ -17,7 +17,7 @@ import { ruleLink } from "./rulebox.js";
  * @property {(texts: string, label: string) => void} chooseAll several things, or several answers, by one choice
  * @property {() => void} notAgain say no to this question until the player's turn
  * @property {boolean} plain whether nothing is offered by which several answers are given at once
- * @property {(marks: Set<number>) => void} mark show what is marked on the table
+ * @property {(marks: Map<number, number>) => void} mark show what is marked on the table, and how often
  * @property {(option: number) => import("../types.js").Piece | null} pieceOf
  * @property {(option: number | null) => void} point
  * @property {() => void} undo
@@ -69,7 +69,7 @@ export class Ask {
     const top = same ? (this.home.querySelector(".options")?.scrollTop ?? 0) : 0;
     if (!same || !state.prompt?.many) this.marks = onlySet(state);
     this.state = state;
-    this.acts.mark(new Set(this.marks.keys()));
+    this.acts.mark(new Map(this.marks));
     this.home.dataset.version = String(state.version);
     this.home.classList.toggle("mine", mine);
     show(this.home, this.proposal(state), ...(mine ? this.question(state) : this.waiting(state)), this.wayBack(state));
@@ -152,6 +152,7 @@ export class Ask {
     const now = this.marks.get(option) ?? 0;
     const takes = copy === undefined ? now < this.copies(option) : copy >= now;
     if (takes && this.count() >= many.most) return notice(`At most ${many.most} can be marked.`);
+    if (takes && now >= this.copies(option)) return notice(`Of these at most ${this.copies(option)} can be marked.`);
     if (takes && !this.goesWith(option)) return notice("That does not go with what is marked.");
     const then = takes ? now + 1 : copy === undefined ? 0 : now - 1;
     if (then) this.marks.set(option, then);
@@ -223,11 +224,11 @@ export class Ask {
       const { option, key, copy } = row;
       const title = heading(listed, i);
       const marked = this.copies(option.id) ? copy < (this.marks.get(option.id) ?? 0) : null;
-      const button = optionButton(option, key, () => this.pick(row), this.acts.pieceOf(option.id), marked);
+      const button = optionButton(this.said(option, listed.length), key, () => this.pick(row), this.acts.pieceOf(option.id), marked);
       if (marked === false && this.count() < (many?.most ?? 0) && !this.goesWith(option.id)) apart(button);
       return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, button, this.notAgain(state, row));
     };
-    const further = this.acts.plain ? [] : shortcutRows(state.shortcuts ?? [], state.options, this.acts.chooseAll);
+    const further = this.acts.plain || (many && this.marks.size) ? [] : shortcutRows(state.shortcuts ?? [], state.options, this.acts.chooseAll);
     return [
       this.sheetLine(state),
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),
@@ -237,6 +238,12 @@ export class Ask {
       h("ul", { class: alone(state) ? "options lone" : "options", "aria-label": many && !this.one() ? "Mark as many as you like" : "Options" }, ...listed.map(item), ...further),
       many && !this.one() ? h("button", { type: "button", class: "button first done", disabled: this.missing(many) > 0, click: () => this.done() }, this.doneText(many), h("span", { class: "key", "aria-hidden": "true" }, "D")) : null,
     ];
+  }
+
+  /** An option as the list says it: the only one of several things says what naming it will do. @param {Option} option @param {number} of */
+  said(option, of) {
+    const does = this.one() && of === 1 ? this.state?.prompt?.many?.buttons[1] : "";
+    return does ? { ...option, label: `${does}: ${option.label}` } : option;
   }
 
   /** Beside an answer to a question that is asked again and again: the same, and no from then on. @param {State} state @param {import("./options.js").Keyed} row */

@@ -88,10 +88,10 @@ export class Details {
     const state = this.table.state();
     const owner = piece.owner >= 0 ? state?.players[piece.owner]?.name : "";
     const options = (state?.options ?? []).filter((option) => piece.options.includes(option.id));
-    const title = piece.label || area.title;
+    const title = piece.label || piece.spoken.replace(/\.$/, "") || area.title;
     const more = piece.text.filter((line) => !piece.spoken.includes(line));
     return [
-      h("div", { class: "top" }, portrait(piece), h("div", {}, h("h3", {}, title), piece.spoken && piece.spoken !== title ? h("p", { class: "facts" }, piece.spoken) : null)),
+      h("div", { class: "top" }, portrait(piece), h("div", {}, h("h3", {}, title), piece.label && piece.spoken && piece.spoken !== title ? h("p", { class: "facts" }, piece.spoken) : null)),
       more.length ? h("ul", {}, ...more.map((line) => h("li", {}, line))) : null,
       h("div", { class: "meta" }, owner ? h("span", {}, `belongs to ${owner}`) : null, piece.badge ? h("span", {}, `shows ${piece.badge}`) : null,
         piece.source ? sourceTag(piece.source) : null, ruleLink(state?.table.game ?? "", piece.rule)),

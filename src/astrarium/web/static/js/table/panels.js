@@ -93,7 +93,6 @@ export function rivalLine(line, turn) {
 export function unfolding(scene) {
   /** @type {number | undefined} */
   let waiting;
-  let pinned = false;
   const lineAt = (/** @type {Event} */ event) => (event.target instanceof Element ? event.target.closest(".rival") : null);
   const inOver = (/** @type {Event} */ event) => event.target instanceof Element && event.target.closest(".over") !== null;
   const later = (/** @type {number | null} */ seat, /** @type {number} */ after) => {
@@ -101,7 +100,7 @@ export function unfolding(scene) {
     waiting = window.setTimeout(() => scene.unfold(seat), after);
   };
   scene.svg.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || pinned) return;
+    if (event.pointerType !== "mouse" || scene.pinned) return;
     const line = lineAt(event);
     if (line && cameByHand()) later(Number(line.getAttribute("data-seat")), OPENS);
     else if (line) clearTimeout(waiting);
@@ -110,7 +109,7 @@ export function unfolding(scene) {
     else clearTimeout(waiting);
   });
   scene.svg.addEventListener("pointerleave", () => {
-    if (!pinned) later(null, CLOSES);
+    if (!scene.pinned) later(null, CLOSES);
   });
   /** @param {Event} event */
   const take = (event) => {
@@ -120,8 +119,8 @@ export function unfolding(scene) {
     if (!line && inOver(event)) return false;
     clearTimeout(waiting);
     const seat = line ? Number(line.getAttribute("data-seat")) : null;
-    const again = pinned && scene.looking.unfolded === seat;
-    pinned = seat !== null && !again;
+    const again = scene.pinned && scene.looking.unfolded === seat;
+    scene.pinned = seat !== null && !again;
     scene.unfold(again ? null : seat);
     return line !== null || tab !== null;
   };
@@ -129,7 +128,7 @@ export function unfolding(scene) {
   scene.svg.addEventListener("keydown", (/** @type {Event} */ raw) => {
     const event = /** @type {KeyboardEvent} */ (raw);
     if (event.key === "Escape" && scene.looking.unfolded !== null) {
-      pinned = false;
+      scene.pinned = false;
       scene.unfold(null);
     } else if ((event.key === "Enter" || event.key === " ") && event.target instanceof Element && event.target.closest(".rival, .tab")) {
       event.preventDefault();

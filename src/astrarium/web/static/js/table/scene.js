@@ -57,19 +57,33 @@ export class SceneView {
     this.looking = { tabs: new Map(), unfolded: null };
     /** Pieces that changed since this person's last decision. @type {Set<string>} */
     this.changed = new Set();
-    /** Options that are marked, where several things are one question. @type {Set<number>} */
+    /** Pieces that are marked, where several things are one question. @type {Set<string>} */
     this.marked = new Set();
+    /** Of these, those that were clicked. @type {Set<string>} */
+    this.clicked = new Set();
+    /** Whether a line stays unfolded when the pointer leaves it. */
+    this.pinned = false;
     zoomable(this.svg, this.world);
     unfolding(this);
   }
 
   /** Draw a scene; pieces that were there before move to their new place. @param {SceneData | null} scene @param {number | null} viewer @param {number | null} turn */
   show(scene, viewer, turn) {
+    const before = this.scene;
     this.scene = scene;
     this.viewer = viewer;
     this.turn = turn;
     if (!scene) this.looking = { tabs: new Map(), unfolded: null };
+    this.foldAnswered(before);
     this.arrange(this.ways.moving());
+  }
+
+  /** An area that was unfolded to choose something in it folds again when that is done. @param {SceneData | null} before */
+  foldAnswered(before) {
+    const asks = (/** @type {SceneData | null} */ one) => one?.areas.some((area) => area.place === "seat" && area.seat === this.looking.unfolded && area.pieces.some((piece) => piece.options.length));
+    if (!asks(before) || asks(this.scene)) return;
+    this.looking.unfolded = null;
+    this.pinned = false;
   }
 
   /** Lay everything out for the size of the screen. @param {boolean} moving */
@@ -166,7 +180,7 @@ export class SceneView {
     node.classList.toggle("choosable", choosable);
     node.classList.toggle("dim", piece.dim);
     node.classList.toggle("changed", this.changed.has(piece.id));
-    const marked = piece.options.some((option) => this.marked.has(option));
+    const marked = choosable && this.marked.has(piece.id);
     node.classList.toggle("marked", marked);
     const owner = piece.owner >= 0 && piece.owner !== area.seat ? seatLook(piece.owner).name : "";
     const said = piece.spoken || [piece.label || piece.face.replace("/", " "), owner, piece.badge].filter(Boolean).join(", ");
@@ -224,10 +238,37 @@ export class SceneView {
     return node ? (this.drawn.get(node.getAttribute("data-piece") ?? "") ?? null) : null;
   }
 
-  /** Show which options are marked. @param {Set<number>} marks */
+  /** The piece that a click is meant for: what lies on something that can be chosen is no obstacle. @param {MouseEvent} event @returns {Drawn | null} */
+  meantBy(event) {
+    const drawn = this.pieceAt(event);
+    if (!drawn || drawn.piece.options.length) return drawn;
+    const below = document.elementsFromPoint(event.clientX, event.clientY).map((node) => this.drawn.get(node.closest("[data-piece]")?.getAttribute("data-piece") ?? ""));
+    return below.find((one) => one?.area === drawn.area && one.piece.options.length) ?? drawn;
+  }
+
+  /** Pieces that answer alike. @param {number} option */
+  equals(option) {
+    return [...this.drawn.values()].filter(({ piece }) => piece.options.includes(option)).map(({ piece }) => piece.id);
+  }
+
+  /** Which of equal things a piece stands for, where there is a piece for each: a marked one for the first, another for the next. @param {number} option @param {string} piece @returns {number | undefined} */
+  copyOf(option, piece) {
+    const equals = this.equals(option);
+    if (equals.length < 2) return undefined;
+    const marked = this.marked.has(piece);
+    if (marked) this.clicked.delete(piece);
+    else this.clicked.add(piece);
+    return marked ? 0 : equals.filter((one) => this.marked.has(one)).length;
+  }
+
+  /** Show how often options are marked: of equal pieces as many, those that were clicked first. @param {Map<number, number>} marks */
   showMarks(marks) {
+    if (!marks.size) this.clicked.clear();
     if (!marks.size && !this.marked.size) return;
-    this.marked = new Set(marks);
+    this.marked = new Set([...marks].flatMap(([option, count]) => {
+      const equals = this.equals(option);
+      return [...new Set([...equals.filter((piece) => this.clicked.has(piece)), ...equals])].slice(0, count);
+    }));
     for (const { node, piece, area } of this.drawn.values()) if (piece.options.length) this.mark(node, piece, area);
   }
 

@@ -40,7 +40,7 @@ function roomFor(felt) {
 }
 
 export class View {
-  /** @param {{ choose: (option: number) => void, say?: (text: string) => void, toStep?: (step: number) => void, why: boolean, named?: string[] }} acts */
+  /** @param {{ choose: (option: number, copy?: number) => void, say?: (text: string) => void, toStep?: (step: number) => void, why: boolean, named?: string[] }} acts */
   constructor(acts) {
     this.acts = acts;
     /** @type {State | null} */
@@ -90,7 +90,7 @@ export class View {
     svg.addEventListener("pointerdown", (event) => (touch = event.pointerType !== "mouse"));
     svg.addEventListener("click", (event) => {
       clearTimeout(waiting);
-      const drawn = this.scene.pieceAt(event);
+      const drawn = this.scene.meantBy(event);
       if (drawn) this.pick(drawn, touch);
     });
     arrowKeys(this.scene, (drawn) => this.pick(drawn, false), (drawn) => this.details.open(drawn, true));
@@ -149,7 +149,7 @@ export class View {
   /** Take a piece: its only option at once, otherwise its details with the options. @param {Drawn} drawn @param {boolean} touch */
   pick(drawn, touch) {
     const [only, ...more] = drawn.piece.options;
-    if (only !== undefined && !more.length && !touch) this.acts.choose(only);
+    if (only !== undefined && !more.length && !touch) this.acts.choose(only, this.scene.copyOf(only, drawn.piece.id));
     else this.details.open(drawn, true);
   }
 
