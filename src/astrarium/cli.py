@@ -30,7 +30,7 @@ COMMANDS = {
     "lab": ("astrarium.arena.command", "What each component and seat is worth."),
     "analyse": ("astrarium.arena.command", "Go through a saved match: chances, mistakes, luck."),
     "games": ("astrarium.envs.command", "Write games of bots or people as data for learning."),
-    "train": ("astrarium.bots.command", "Train a network that judges positions, by games with itself."),
+    "train": ("astrarium.envs.train", "Train a network that judges positions, by games with itself."),
     "bench": ("astrarium.tui.workshop", "Measure the speed of a game."),
     "warm": ("astrarium.tui.workshop", "Compile the rules ahead of use."),
     "fuzz": ("astrarium.tui.workshop", "Play random games and check every law at every step."),

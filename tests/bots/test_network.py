@@ -428,6 +428,7 @@ def test_the_command_trains_and_goes_on(tmp_path, monkeypatch):
     file, said = tmp_path / "n.npz", []
     for games in ("20", "30"):
         arguments = ["train", "comet-run", "--games", games, "--out", str(file), "--match", "4", "--seed", "3"]
+        arguments += ["--device", "none"]
         done = CliRunner().invoke(app_for(arguments), arguments)
         assert done.exit_code == 0, done.output
         said.append(done.output)

@@ -62,12 +62,13 @@ def check_file(path: Path) -> None:
         raise BadWeights(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def write(path: Path, net: Net, about: About) -> None:
-    """Keep a network; a file that was there before is there until the new one is whole."""
+def write(path: Path, net: Net, about: About, *, small: bool = False) -> None:
+    """Keep a network, in half the room if nobody goes on from it; a file is there until the new one is whole."""
     part = path.with_name(path.name + ".part")
     with part.open("wb") as file:
         layers = {name: getattr(net, name) for name in LAYERS}
-        layers["habit"] = layers["habit"].astype(np.float16)  # there can be thousands of actions
+        for name in ("first", "habit") if small else ("habit",):  # there can be thousands of actions
+            layers[name] = layers[name].astype(np.float16)
         np.savez_compressed(file, allow_pickle=False, about=np.array(json.dumps(asdict(about))), **layers)
     part.replace(path)
 

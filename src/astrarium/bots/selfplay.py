@@ -16,7 +16,19 @@ import numpy as np
 
 from astrarium.bots.glance import chance_after
 from astrarium.bots.judging import lead, share_by_victory
-from astrarium.bots.network import HANDWRITTEN, NETWORK, NEVER, Net, judge_row, learn_row, odds, take_in, take_in_table
+from astrarium.bots.network import (
+    HANDWRITTEN,
+    NETWORK,
+    NEVER,
+    Net,
+    judge_row,
+    leaning,
+    learn_row,
+    look_to_choose,
+    odds,
+    take_in,
+    take_in_table,
+)
 from astrarium.bots.thinking import (
     FREE,
     KNOWN,
@@ -97,9 +109,14 @@ def choose_by_look(mind: Mind, net: Net, seat: int, count: int, by: int, noise: 
     """The option that looks best to a judgement at once, with some noise."""
     imagine(mind, TRUTH, WORK, seat)
     take_in_table(net, mind.tables[WORK], seat)
+    knows_choices = by == NETWORK and len(net.habit) > 0
+    if knows_choices:
+        look_to_choose(net, mind.tables[WORK], seat)
     best, best_value = 0, -1e18
     for i in range(count):
-        if by == NETWORK:
+        if knows_choices:
+            value = leaning(net, mind.out[i])
+        elif by == NETWORK:
             value = odds(chance_after(mind, net, mind.out[i], seat))
         else:
             value = lead_after(mind, mind.out[i], seat)

@@ -21,6 +21,14 @@ NEVER = -1e9  # the logarithm of a chance that is none
 LAYERS = ("first", "second", "third", "habit")
 
 
+NO_TORCH = "Learning on a device needs PyTorch: pip install torch."
+
+
+def cannot_learn(device: str, error: Exception) -> str:
+    """The sentence for a device that PyTorch does not know, or not on this machine."""
+    return f"PyTorch cannot learn on {device}: {str(error).splitlines()[0].rstrip('.')}."
+
+
 class NoTeacher(AstrariumError):
     """PyTorch is not there, or not for that device."""
 
@@ -34,13 +42,13 @@ class Teacher:
         try:
             import torch
         except ImportError as error:
-            raise NoTeacher("Learning on a device needs PyTorch: pip install torch.") from error
+            raise NoTeacher(NO_TORCH) from error
         self._torch, self.again = torch, again
         try:
             self._device = torch.device(device)
             self._scale = torch.tensor(net.scale, device=self._device)
         except RuntimeError as error:
-            raise NoTeacher(f"PyTorch cannot learn on {device}: {str(error).splitlines()[0]}.") from error
+            raise NoTeacher(cannot_learn(device, error)) from error
         self._layers = [torch.tensor(getattr(net, name), device=self._device, requires_grad=True) for name in LAYERS]
         self._mean = [layer.detach().clone() for layer in self._layers]
         self._optimiser = torch.optim.Adam(self._layers)

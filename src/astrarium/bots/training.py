@@ -65,6 +65,7 @@ class Course:
     thoughts: int = 0  # about every decision; 0: one look at each option
     guided: float = 0.0  # the first part of the training, in which all go by the handwritten judgement
     again: float = 4.0  # how often a teacher learns from each position
+    variety: float = 0.012  # in practice: how much it is wanted that not only the likeliest is chosen; falls to a tenth
     seed: str = "0"
 
 
@@ -103,7 +104,13 @@ class Training:
     learns at a time, so that the weights that all go by stay in one core's cache."""
 
     def __init__(
-        self, game: Game, course: Course, file: Path | None = None, threads: int = 1, device: str | None = None
+        self,
+        game: Game,
+        course: Course,
+        file: Path | None = None,
+        threads: int = 1,
+        device: str | None = None,
+        chooses: bool = False,
     ) -> None:
         if game.observation is None:
             raise BadWeights(f"{game.meta.title} has no observation that a network could read.")
@@ -115,7 +122,7 @@ class Training:
         self._commit, self._counting, self._taught = commit(), Lock(), device is not None
         going_on = file is not None and file.exists()
         self.net = self._kept(file) if going_on and file else self._fresh()
-        if self._taught and not len(self.net.habit):
+        if (self._taught or chooses) and not len(self.net.habit):
             self.net = self.net._replace(habit=np.zeros((len(game.actions), self.net.habit.shape[1]), np.float32))
         self.learners = [self._brain(MOST_LOOKS * (1 + self._taught)) for _ in range(threads)]
         self._judge = self._brain(0)
@@ -253,7 +260,11 @@ class Training:
         self._surprise.clear()
         return Progress(self.games, self.seconds, mean, quarters, self.match(match), match)
 
-    def save(self, file: Path) -> None:
+    def part(self, games: int | None, minutes: float | None) -> float:
+        """How much of a training of so many games or minutes is over."""
+        return max(self.games / games if games else 0.0, self.seconds / (60 * minutes) if minutes else 0.0)
+
+    def save(self, file: Path, *, small: bool = False) -> None:
         """Keep the network, and what it was trained on."""
         seen = self.game.observation
         assert seen
@@ -271,7 +282,7 @@ class Training:
             self.game.parts.own,
         )
         with self._counting:
-            write(file, self.net, about)
+            write(file, self.net, about, small=small)
 
 
 def commit() -> str:
@@ -296,12 +307,8 @@ def train(
     """Train until so many games or minutes are reached, those of earlier times counted in; an interrupt keeps it."""
     began, stop = time.monotonic() - training.seconds, Event()
 
-    def part() -> float:
-        by_games = training.games / games if games else 0.0
-        return max(by_games, training.seconds / (60 * minutes) if minutes else 0.0)
-
     def work(thread: int) -> None:
-        while (now := part()) < 1.0 and not stop.is_set():
+        while (now := training.part(games, minutes)) < 1.0 and not stop.is_set():
             training.learn(now, max(1, min(ROUND, games - training.games)) if games else ROUND, thread)
             training.seconds = time.monotonic() - began
 

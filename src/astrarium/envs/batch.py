@@ -54,6 +54,7 @@ class Batch:
     seats         who is asked. counts: how many actions may be chosen; 0 where a game is over and was not begun anew.
     rewards       by table and seat, after a game's last step: 1 for a victory, and for all seats together 0.
     done          whether the last step ended the game; truncated: whether it was broken off after `round_cap` rounds.
+    views         with `views=True`: what every seat may know, by table and seat, whoever is asked first (int16).
     last_observations, last_seats   how such a game ended: as its last player saw it (truncated: as the next one).
 
     With `opponents` (random, greedy) bots have all seats but one: `seat`, or at table t the seat t modulo players.
@@ -71,6 +72,7 @@ class Batch:
         *,
         masks: str = "bits",
         observations: str | None = "int16",
+        views: bool = False,
         opponents: Opponents = None,
         seat: int | None = None,
         round_cap: int = ROUND_CAP,
@@ -81,11 +83,11 @@ class Batch:
         self.game = chosen(game, components)
         self.players, self.tables, self.threads = players, tables, threads
         self.settings = self.game.meta.check_settings(players, settings)
-        self._check(masks, observations, seat, round_cap)
+        self._check(masks, observations or ("int16" if views else None), seat, round_cap)
         self._plays = self._seating(opponents, seat)
         self._bots = bool((self._plays != Plays.LEARNER).any())
         self._habits = np.array([MASKS[masks], LOOKS[observations], autoreset, round_cap, self._bots], np.int64)
-        self._make_arrays(template(self.game, players, self.settings))
+        self._make_arrays(template(self.game, players, self.settings), views)
         self._crew = Crew(threads)
         self._together = 1 < threads <= tables
         self._post = np.zeros(Post.OWN * threads, np.int64)
@@ -129,7 +131,7 @@ class Batch:
         plays[:] = [Plays.LEARNER if name is None else _bot(name) for name in opponents]
         return plays
 
-    def _make_arrays(self, start: Any) -> None:
+    def _make_arrays(self, start: Any, views: bool) -> None:
         tables, actions, width = self.tables, len(self.game.actions), self._width()
         bits, looks = self._habits[0], self._habits[1]
         masks = np.zeros((tables, -(-actions // 8) if bits else actions), np.uint8)
@@ -158,6 +160,7 @@ class Batch:
             last_fractions=fractions[1],
             last_seats=np.zeros(tables, np.int64),
             scale=self._scale(),
+            views=np.zeros((tables, self.players if views else 0, width if views else 0), np.int16),
         )
         self._news: Any = np.zeros(tables, np.bool_)
         self._steps = 0
@@ -165,6 +168,7 @@ class Batch:
         self.masks = masks if bits else masks.view(np.bool_)
         shown: list[Any] = fractions if looks > 1 else seen
         self.observations, self.last_observations = shown
+        self.views = desk.views
         self.seats, self.counts, self.rewards, self.last_seats = desk.seats, desk.counts, desk.rewards, desk.last_seats
         self.done, self.truncated = (row.view(np.bool_) for row in done)
         self.actions = np.full(tables, NO_ACTION, np.int64)

@@ -94,6 +94,7 @@ class Desk(NamedTuple):
     last_fractions: Any
     last_seats: Longs
     scale: Any
+    views: Any  # by table: what every seat sees, whoever is asked first; no seats where that is not wanted
 
 
 @rule
@@ -210,6 +211,13 @@ def end_game(desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
 
 
 # ------------------------------------------------------------------ looking
+
+
+@rule
+def look_round(s: Table, asked: int, views: Any) -> None:
+    """What every seat may know: whoever is asked first, then the others in turn order."""
+    for k in range(s.num_players):
+        game_observe(s, (asked + k) % s.num_players, views[k])
 
 
 @rule
@@ -423,4 +431,6 @@ def serve(
             game_observe(desk.states[t], desk.seats[t], desk.numbers[t])
             if looks > 1:
                 divide(desk.numbers[t], desk.scale, desk.fractions[t])
+        if desk.views.shape[1] > 0 and desk.counts[t] > 0:
+            look_round(desk.states[t], desk.seats[t], desk.views[t])
     return -1

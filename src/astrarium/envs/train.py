@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from math import inf, isfinite
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
 import astrarium
 from astrarium.bots.keeping import check_file
+from astrarium.bots.teacher import NO_TORCH, NoTeacher, cannot_learn
 from astrarium.bots.training import Course, Progress, Training
 from astrarium.bots.training import train as train_until
 from astrarium.bots.warming import compile_now
 from astrarium.core.errors import BadSetting
 from astrarium.core.game import Game
 
+if TYPE_CHECKING:
+    from astrarium.envs.practice import Practice
+
 Number = TypeVar("Number", int, float)
+PRACTISED = Course(rate=0.0008, trace=0.985)
+MANY, FEW = 3840, 256  # tables that are practised at: on a graphics card, and on a processor
 
 
 def train(
@@ -38,16 +45,22 @@ def train(
         float, typer.Option(min=0.0, max=1.0, help="The first part, in which all go by the handwritten judgement.")
     ] = Course.guided,
     trace: Annotated[
-        float, typer.Option(min=0.0, max=1.0, help="λ: how much of what came later counts.")
-    ] = Course.trace,
-    rate: Annotated[
-        float, typer.Option(min=0.0, help="How quickly it learns at first; less for longer games.")
-    ] = Course.rate,
-    device: Annotated[
-        str | None, typer.Option(help="Where PyTorch learns: cpu, cuda. None: as it plays, without PyTorch.")
+        float | None, typer.Option(min=0.0, max=1.0, help="λ: how much of what came later counts.")
     ] = None,
+    rate: Annotated[
+        float | None, typer.Option(min=0.0, help="How quickly it learns at first; less for longer games.")
+    ] = None,
+    device: Annotated[
+        str | None, typer.Option(help="Where PyTorch learns: cpu, cuda; none: without it. What there is, if not given.")
+    ] = None,
+    tables: Annotated[
+        int | None, typer.Option(min=1, help="With PyTorch and no thoughts: at how many tables it plays at once.")
+    ] = None,
+    variety: Annotated[
+        float, typer.Option(min=0.0, help="At them: how much it is wanted that not only the likeliest is chosen.")
+    ] = Course.variety,
     again: Annotated[
-        float, typer.Option(min=0.0, help="With a device: how often it learns from each position.")
+        float, typer.Option(min=0.0, help="With PyTorch and thoughts: how often it learns from each position.")
     ] = Course.again,
     seed: Annotated[str, typer.Option(help="Everything random comes from it.")] = "0",
     every: Annotated[float, typer.Option(min=0.1, help="Seconds between two lines of progress.")] = 30.0,
@@ -62,30 +75,60 @@ def train(
     """
     if not 0 < (minutes or 0) < inf and (games or 0) <= 0:
         raise BadSetting("Say how long to train: --minutes 30, or --games 100000.")
-    if not (isfinite(rate) and isfinite(every)):
+    if not (isfinite(rate or 0) and isfinite(every) and isfinite(variety)):
         raise BadSetting("A rate and seconds are numbers.")
     chosen, file = astrarium.game(game, components=components), out or Path(f"{game}.npz")
+    place = _device(device)
+    practises = place is not None and not thoughts
     course = Course(
         _seats(chosen, players),
         modules,
         _layers(hidden),
-        rate,
+        rate if rate is not None else PRACTISED.rate if practises else Course.rate,
         _pair(noise, float),
-        trace,
+        trace if trace is not None else PRACTISED.trace if practises else Course.trace,
         thoughts,
         guided,
         again,
+        variety,
         seed,
     )
     check_file(file)
     compile_now(chosen)
-    training = Training(chosen, course, file, threads, device)
+    training = Training(chosen, course, file, threads, None if practises else place, chooses=practises)
     typer.echo(_begun(training, file))
     try:
-        train_until(training, file, games=games, minutes=minutes, every=every, match=match, tell=_tell)
+        if place and practises:
+            practice = practice_of(training, place, tables or (MANY if place.startswith("cuda") else FEW), threads)
+            practice.until(file, games=games, minutes=minutes, every=every, match=match, tell=_tell)
+        else:
+            train_until(training, file, games=games, minutes=minutes, every=every, match=match, tell=_tell)
     except KeyboardInterrupt:
         typer.echo("Stopped.")
     typer.echo(f"{file} holds what {training.games:,} games taught. It plays as network:weights={file}.")
+
+
+def _device(given: str | None) -> str | None:
+    """Where PyTorch learns; None: nowhere, for it is not wanted or, if nobody said, not there."""
+    if given is not None:
+        return None if given == "none" else given
+    if find_spec("torch") is None:
+        return None
+    import torch
+
+    return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def practice_of(training: Training, device: str, tables: int, threads: int) -> Practice:
+    """A practice with PyTorch, or the sentence why not."""
+    try:
+        from astrarium.envs.practice import Practice
+    except ImportError as error:
+        raise NoTeacher(NO_TORCH) from error
+    try:
+        return Practice(training, device, tables, threads)
+    except (RuntimeError, AssertionError) as error:  # PyTorch was built without CUDA, or knows no such device
+        raise NoTeacher(cannot_learn(device, error)) from error
 
 
 def _numbers(given: str, kind: type[Number], count: int = 0) -> tuple[Number, ...]:
