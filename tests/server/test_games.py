@@ -104,6 +104,29 @@ def test_a_piece_that_only_shows_something_says_so() -> None:
     assert told["text"].startswith("This shows how things stand; nothing is chosen with it.")
 
 
+REFUSED = (  # the game, how often its first option is played, what then, a piece that cannot be chosen, and why
+    ("horizons", 3, "", "action-{seat}-harvest", "Harvest would do nothing now"),
+    ("new-frontiers", 2, "select develop", "stack-J", "costs you 8 credits and you have 3 credits."),
+    ("new-frontiers", 2, "select develop", "action-3", "That can be chosen only when you select an action."),
+    ("new-frontiers", 3, "", "action-0", "Retreat into Isolation has already been selected this round."),
+)
+
+
+@pytest.mark.parametrize(("game", "first", "then", "piece", "reason"), REFUSED)
+def test_a_piece_that_the_question_is_about_tells_what_stands_against_it(
+    game: str, first: int, then: str, piece: str, reason: str
+) -> None:
+    room = room_of(game, 2, "refused")
+    for _ in range(first):
+        room.shown.play(room.shown.options[0])
+    if then:
+        room.shown.play(then)
+    seat = room.shown.seat
+    assert seat is not None
+    told = past.why(HALL, room, Viewer((seat,)), piece.format(seat=seat), None)
+    assert reason in told["text"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_what_if_goes_on_as_long_as_one_likes(game: str) -> None:
     room = room_of(game, 2, "what if", 10)

@@ -357,6 +357,7 @@ def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> Non
             break
     strip = ann.page.locator(".banner.away")
     expect(strip).to_contain_text("Leavitt")
+    expect(strip.locator("li").first).not_to_have_text(re.compile("^Guest"))  # what I did myself I know
     expect(ann.page.locator(".piece.changed").first).to_be_visible()
     now = ann.step
     strip.get_by_role("button", name="Watch again").click()

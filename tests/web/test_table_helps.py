@@ -32,6 +32,40 @@ def test_a_piece_that_cannot_be_chosen_says_why(ann: Person) -> None:
     expect(ann.page.locator("#details .answer")).to_contain_text(re.compile(r"\w+ \w+"))
 
 
+def test_a_click_on_what_lies_on_a_world_means_the_world_where_only_that_can_be_chosen(ann: Person) -> None:
+    """A second Collector is built by a click on the first: the Structure itself answers no question."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.choose("Place Oceanic")
+    for label in ("Build", "Build an Energy Collector", "Build"):
+        ann.expect_turn()
+        ann.choose(label)
+    built = ann.page.locator(".piece.token[aria-label*='Energy Collector on']")
+    expect(built).to_have_count(1)
+    expect(ann.question).to_contain_text("what do you build, and where?")
+    box = built.bounding_box()
+    assert box is not None
+    ann.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(built).to_have_count(2)
+
+
+NEWEST_IN_VIEW = """() => {
+    const panel = document.getElementById("panel-log").getBoundingClientRect();
+    const line = document.querySelector(".log .turn li:last-child").getBoundingClientRect();
+    return line.top >= panel.top - 1 && line.bottom <= panel.bottom + 1;
+}"""
+
+
+def test_the_newest_line_of_the_log_is_in_view(ann: Person) -> None:
+    """A turn is told from its cause to its effect: what has just happened stands last, however long the turn."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    for _ in range(12):
+        ann.play(1)
+        ann.expect_turn()
+        ann.page.wait_for_function(NEWEST_IN_VIEW)
+
+
 def test_details_name_the_source_of_a_component(ann: Person) -> None:
     """A component we reconstructed is never passed off as the printed one."""
     ann.sit("horizons", "me", "easy", seed="drawn")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from astrarium import bots
+from astrarium.core.decisions import NOT_NOW
 from astrarium.core.errors import AstrariumError
 from astrarium.core.game import Said
 from astrarium.core.match import RECORD_FORMAT, Match
@@ -20,6 +21,7 @@ from astrarium.server.rows import OVER, UNDO
 from astrarium.server.thinkers import Asked
 
 HINT_LEVEL = "hard"
+MOST_REASONS = 3  # told at once when a piece cannot be chosen
 
 
 # ------------------------------------------------------------------ replay
@@ -179,10 +181,19 @@ def _why_piece(match: Match, seat: int | None, name: str) -> dict[str, Any]:
         return _said(Said(f"You can choose this now: {labels}.", possible[0].rule))
     meant = match.meant_by(seat, name) if seat is not None else ()
     if meant:
-        return _said(match.why_not(meant[0]) or Said("", ""), piece)
+        reasons = [why for act in _answers(match, meant) if (why := match.why_not(act))]
+        told = list(dict.fromkeys(why.text for why in reasons))[:MOST_REASONS]
+        return _said(Said(" ".join(told), reasons[0].rule if reasons else ""), piece)
     decision = match.decision
     asked = decision.prompt if decision else ""
     return _said(Said(f"This shows how things stand; nothing is chosen with it. {asked}", piece.rule), piece)
+
+
+def _answers(match: Match, meant: Sequence[int]) -> Sequence[int]:
+    """Of the actions that a piece can mean those that would answer the open question; where none would, the first."""
+    decisions = match.game.decisions
+    asked = [act for act in meant if decisions is not None and decisions.against(match.state, act) != NOT_NOW]
+    return asked or meant[:1]
 
 
 def _said(said: Said, piece: Piece | None = None) -> dict[str, Any]:

@@ -11,7 +11,7 @@ import { words } from "./say.js";
 export const SOURCES = { rulebook: "stated in the rulebook", public: "found in a public source", recalled: "from memory of the printed game", reconstructed: "our own stand-in, not the printed one", own: "from your own component file" };
 
 /** Fields for machines only, and those that a sentence of the row says better. */
-const HIDDEN = /(_op|_arg)$|^(kind|id|name|number|confidence|value_r|copy|title|sign|sources?)$/;
+const HIDDEN = /(_op|_arg)$|^(kind|id|name|number|confidence|value_r|copy|title|sign|sources?|model|after_[ab])$/;
 const SAID = /^(summary|text|objective)$/;
 const CODED = /^(effect|cond|condition)$/;
 /** Keys that say nothing beside their value. */
@@ -72,7 +72,7 @@ export const sourceTag = (source) => h("span", { class: `tag ${source}`, title: 
 export function origins(row) {
   const fields = told(row).map(([field]) => field);
   const places = [...new Set(fields.map((field) => row.sources[field] ?? row.source))];
-  if (places.length < 2) return `Its facts are ${SOURCES[places[0] ?? row.source] ?? row.source}.`;
+  if (places.length < 2) return `Each of its facts is ${SOURCES[places[0] ?? row.source] ?? row.source}.`;
   const parts = places.map((place) => `${fields.filter((field) => (row.sources[field] ?? row.source) === place).map((field) => words(field).toLowerCase()).join(", ")}: ${SOURCES[place] ?? place}`);
   return `${parts.join("; ")}.`;
 }

@@ -49,7 +49,7 @@ export class Since {
   /** A strip with what the others did, and the way to see it again. @param {State} state @param {Line[]} log @param {(from: number) => void} watch */
   strip(state, log, watch) {
     const from = state.undo?.last_mine ?? 0;
-    const lines = log.filter((line) => line.step > from);
+    const lines = since(state, log, from + 1);
     if (!this.before || !others(state) || !state.prompt || !lines.length) return;
     banner("since", sinceStrip("since", "Since your last move", lines, h("button", { type: "button", class: "button small", click: () => watch(from) }, "Watch again")));
   }
@@ -70,6 +70,13 @@ export class Since {
     this.watching = false;
     back();
   }
+}
+
+/** The lines after this person's own step; of that step what others do in it, for their turn may begin with it. @param {State} state @param {Line[]} log @param {number} own */
+function since(state, log, own) {
+  const rivals = state.players.filter((player) => player.seat !== state.viewer);
+  const turned = log.find((line) => line.step === own && rivals.some((player) => line.text.startsWith(player.name)));
+  return log.filter((line, i) => line.step > own || (turned && line.step === own && i >= log.indexOf(turned)));
 }
 
 /** Whether somebody else has moved since this person did. @param {State} state */

@@ -45,6 +45,7 @@ export class Talk {
     /** @type {string | null} */
     this.heard = null;
     this.counted = "";
+    this.length = 0;
     /** Shows the log once more. */
     this.again = () => {};
     /** The groups of lines on the page, by what they look like. @type {Map<string, HTMLElement>} */
@@ -60,6 +61,7 @@ export class Talk {
     this.form = acts.say ? this.chatForm() : null;
     show(home, h("div", { class: "tabs", role: "tablist", "aria-label": "Table talk" }, ...Object.values(this.tabs).map((t) => t.tab)), ...Object.values(this.tabs).map((t) => t.panel), this.form);
     this.open("log");
+    new ResizeObserver(() => this.follow()).observe(/** @type {HTMLElement} */ (this.tabs.log?.panel)); // the question above takes more room, or less
   }
 
   /** The names of cards open them: under a resting pointer or the focus for a moment, by a click or a key until closed. @param {HTMLElement} log */
@@ -154,6 +156,17 @@ export class Talk {
     this.again = () => this.showLog(state, lines, fresh);
     this.log.dataset.step = String(lines.at(-1)?.step ?? 0);
     keep(this.log, [...[...drawn.values()].reverse(), ...(more ? [more] : [])]);
+    if (lines.length !== this.length) requestAnimationFrame(() => this.follow());
+    this.length = lines.length;
+  }
+
+  /** Bring the newest line into view, which stands below the others of its turn, unless somebody reads there. */
+  follow() {
+    const panel = this.log.parentElement;
+    const newest = this.log.querySelector(".turn li:last-child");
+    if (!panel || !newest || panel.matches(":hover, :focus-within")) return;
+    const end = newest.getBoundingClientRect().bottom - panel.getBoundingClientRect().top + panel.scrollTop;
+    panel.scrollTop = Math.max(0, end - panel.clientHeight + 4);
   }
 
   /** What one player did, one thing after the other. @param {State} state @param {number} seat @param {Line[]} lines @param {number} fresh */
