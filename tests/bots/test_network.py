@@ -318,10 +318,19 @@ def test_expert_goes_by_the_network_and_the_expert_of_before_can_still_be_asked_
 
 
 def test_expert_goes_by_the_network_only_where_matches_found_it_stronger():
-    for name, by_it in (("alien-frontiers", True), ("new-frontiers", False)):
-        position = bots.look(Match(registry.game(name), 2, 1), "1", fast=True)
-        assert (bots.make("expert")._net(position) is not None) is by_it
-        assert bots.Search(judgement="network")._net(position) is not None
+    for name in registry.games():
+        game = registry.game(name)
+        for learned in (game.learned, 0):
+            position = bots.look(Match(replace(game, learned=learned), 2, 1), "1", fast=True)
+            assert (bots.make("expert")._net(position) is not None) is (learned > 0)
+            assert bots.Search(judgement="network")._net(position) is not None
+
+
+def test_a_network_that_is_sure_is_searched_with_more_curiosity():
+    search = bots.Search()
+    plans = [search.plan_for(GAME, 0, 2, judgement) for judgement in (HANDWRITTEN, NETWORK)]
+    assert [plan.curiosity for plan in plans] == [1.5, 3.0]
+    assert bots.make("search:curiosity=2").plan_for(GAME, 0, 2, NETWORK).curiosity == 2.0
 
 
 def test_a_bot_that_comes_from_a_table_without_a_network_has_it_at_the_next(trained):

@@ -13,8 +13,9 @@ import argparse
 import os
 import platform
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from astrarium.arena.contest import Held, hold
 from astrarium.arena.report import markdown_table
@@ -24,6 +25,7 @@ from astrarium.arena.sprt import Sprt
 from astrarium.arena.statistics import Estimate, win_share
 from astrarium.arena.workers import workers
 from astrarium.bots import LEVELS, compile_now
+from astrarium.bots.keeping import shipped
 from astrarium.core import registry
 from astrarium.core.errors import AstrariumError
 
@@ -42,6 +44,7 @@ class Rung:
     least: float  # the share of victories that is claimed
     clear: bool = False  # claimed of the lower end of the interval, not of the share itself
     sprt: bool = False
+    modules: bool = False  # with every module of the game
 
     def length(self, game: str, quick: bool) -> int:
         """How many games: more of one with much luck where an interval is to be clear."""
@@ -51,11 +54,17 @@ class Rung:
 
     def contest(self, game: str, quick: bool) -> Contest:
         """The contest that shows it."""
-        return Contest(game, (self.first, self.second), self.players, self.length(game, quick), "ladder")
+        length, settings = self.length(game, quick), self.settings(game)
+        return Contest(game, (self.first, self.second), self.players, length, "ladder", settings)
+
+    def settings(self, game: str) -> dict[str, Any]:
+        """The settings that differ from the game's own."""
+        return registry.game(game).meta.all_modules() if self.modules else {}
 
     def command(self, game: str, quick: bool) -> str:
         """How to play it again by itself."""
         test = " --sprt 0,60" if self.sprt else ""
+        test += "".join(f" --set {name}={str(value).lower()}" for name, value in self.settings(game).items())
         bots = f'"{self.first} {self.second}"'
         games = f"--players {self.players} --games {self.length(game, quick)}"
         return f"astrarium arena {game} --bots {bots} {games} --seed ladder{test}"
@@ -85,14 +94,17 @@ RUNGS = (
     Rung("expert", "hard", 2, 240, 4, 0.5, sprt=True),
 )
 BEFORE = "search:judgement=handwritten"  # what expert was before networks were learned
-LEARNED = {  # where a network ships
-    "alien-frontiers": (
-        Rung("network", "medium", 2, 100, 10, 0.5, clear=True),
-        Rung("expert", BEFORE, 2, 100, 2, 0.62),
-        Rung("expert", BEFORE, 4, 48, 4, 0.375),
-    ),
-    "new-frontiers": (Rung("network", "hard", 2, 100, 10, 0.6),),
-}
+THINKER = "search:judgement=network,iterations="
+
+
+def learned_rungs(game: str) -> tuple[Rung, ...]:
+    """What is claimed of the networks: alone, in the same time as the expert of before, and that more thought helps."""
+    lucky = game in LUCK
+    alone = Rung("network", "medium" if lucky else "hard", 2, 100, 10, 0.6)
+    expert = Rung("expert", BEFORE, 2, 100, 2, 0.62 if lucky else 0.75)
+    many = Rung("expert", BEFORE, 4, 48, 4, 0.375 if lucky else 0.45)
+    more = Rung(f"{THINKER}4800", f"{THINKER}600", 2, 100, 4, 0.5, clear=True)
+    return (alone, expert, *((replace(expert, modules=True),) if lucky else ()), many, more)
 
 
 @dataclass(frozen=True)
@@ -113,14 +125,15 @@ class Shown:
         others = second if self.rung.players == 2 else f"{self.rung.players - 1} × {second}"
         times = f"{self.wins.value * self.rung.players:.2f}"
         mark = "yes" if self.holds else "**no**"
-        pair = f"{first} against {others}"
+        pair = f"{first} against {others}{', all modules' * self.rung.modules}"
         return (pair, str(self.games), self.wins.text(True), times, self.rung.claim(), mark)
 
 
 def climb(game: str, rung: Rung, keep: Path, quick: bool, jobs: int | None) -> Shown:
     """Play one rung, or go on with it."""
     contest = rung.contest(game, quick)
-    name = f"{game}-{rung.first}-{rung.second}-{rung.players}".replace(":", "_").replace("=", "").replace(",", "_")
+    name = "-".join([game, rung.first, rung.second, str(rung.players), *["modules"] * rung.modules])
+    name = name.translate(str.maketrans(":,", "__", "="))
     test = Sprt(0, 60, rung.players) if rung.sprt else None
     held = hold(contest, out=keep / f"{name}.jsonl", sprt=test, where=workers(jobs))
     spent = sum(result["seconds"] for result in held.results)
@@ -166,6 +179,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Climb every rung of every game; the page is written again after each."""
     parser = argparse.ArgumentParser(description="Measure the strength of the bots again and write docs/ladder.md.")
     parser.add_argument("--quick", action="store_true", help="fewer games of each, ten minutes")
+    parser.add_argument("--learned", action="store_true", help="only what is claimed of the networks")
     parser.add_argument("--out", type=Path, default=Path("docs/ladder.md"), help="the page to write")
     parser.add_argument("--keep", type=Path, default=Path("ladder"), help="a folder for the games")
     parser.add_argument("--jobs", type=int, help="processes; as many as there are cores if not given")
@@ -175,7 +189,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     games = given.games or registry.games()
     list(workers(given.jobs).each(compile_bots, games))  # side by side, so that no core waits for another
     for game in games:
-        for rung in (*RUNGS, *LEARNED.get(game, ())):
+        learned = learned_rungs(game) if shipped(registry.game(game)) else ()
+        for rung in learned if given.learned else (*RUNGS, *learned):
             if rung.players <= registry.game(game).meta.max_players:
                 shown.append(climb(game, rung, given.keep, given.quick, given.jobs))
                 print(f"{game}: {' | '.join(shown[-1].row())} ({shown[-1].seconds:.0f} s)", flush=True)

@@ -19,6 +19,7 @@ from astrarium.core.table import Table
 
 HIDDEN = (96, 32)
 HANDWRITTEN, NETWORK = 0, 1  # whose judgement is gone by
+NOTHING = np.float32(0)
 NEVER = 1e-6  # no chance is taken to be nearer to none or all than this
 
 Floats = Any  # a float32 array
@@ -218,16 +219,28 @@ def look_to_choose(net: Net, s: Table, mover: int) -> None:
     """Look at a table as whoever decides sees it; `leaning` then tells what it is about to choose."""
     game_observe(s, mover, net.row)
     first_layer(net, net.row, mover)
+    early = net.early
+    for j in range(len(early)):
+        early[j] = max(early[j], NOTHING)
 
 
 @rule
 def leaning(net: Net, act: int) -> float:
-    """How much an action is leaned to: higher by one, e times as likely."""
+    """How much an action is leaned to: higher by one, e times as likely.
+
+    Eight at a time are added up by themselves: one sum of all would wait for itself at every number.
+    """
     early, habit = net.early, net.habit[act]
-    total = habit[len(early)]
-    for j in range(len(early)):
-        if early[j] > 0:
-            total += early[j] * habit[j]
+    size = len(early)
+    total = habit[size]
+    for j in range(0, size - 7, 8):
+        low = early[j] * habit[j] + early[j + 1] * habit[j + 1]
+        low += early[j + 2] * habit[j + 2] + early[j + 3] * habit[j + 3]
+        high = early[j + 4] * habit[j + 4] + early[j + 5] * habit[j + 5]
+        high += early[j + 6] * habit[j + 6] + early[j + 7] * habit[j + 7]
+        total += low + high
+    for j in range(size - size % 8, size):
+        total += early[j] * habit[j]
     return float(total)
 
 

@@ -118,7 +118,7 @@ class Search:
     settle: int = 30
     weigh_after: int | None = None  # visits before options are weighed; None: 1 by a network, which is sure, else 2
     wits: int = 3
-    curiosity: float = 1.5
+    curiosity: float | None = None  # about what was rarely tried; None: 3 by a network, which is sure, else 1.5
     trust: float = 4.0
     measured: int = MEASURED  # rollouts that measure leads
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
@@ -206,12 +206,13 @@ class Search:
         by_hand = judgement == HANDWRITTEN
         sight = game.sight if self.sight is None else self.sight
         weigh_after = 1 + by_hand if self.weigh_after is None else self.weigh_after
+        curiosity = (1.5 if by_hand else 3.0) if self.curiosity is None else self.curiosity
         return Plan(
             seat,
             sight * max(2, seats) if by_hand else 0,
             weigh_after,
             self.wits,
-            float(self.curiosity),
+            float(curiosity),
             float(self.trust),
             float(self.margin),
             float(self.doubt),

@@ -70,7 +70,7 @@ class Mind(NamedTuple):
     shares: Reals  # what a thought was worth to every seat
     scratch: Reals
     spread: Reals  # COUNT, CENTRE and SCALE; then for every seat: sum of shares, sum of their squares
-    gains: Reals  # by option, for greedy
+    gains: Reals  # by option: what greedy gains by it, or how much it is leaned to
     tree: Tree
 
 
@@ -202,7 +202,7 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
     reach_children(nodes, mind.tree.used, node, out, count, children)
     nodes[node].weighed = 1
     if plan.judgement == NETWORK and len(net.habit) > 0:
-        lean(nodes, children, net, tables[WORK], mover, out, count)
+        lean(mind, net, mover, count)
         return
     before = promise(mind, plan, net, WORK, mover)
     unit = plan.trust / mind.spread[SCALE] if plan.judgement == HANDWRITTEN else plan.trust
@@ -215,17 +215,20 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
 
 
 @rule
-def lean(nodes: Nodes, children: Longs, net: Net, s: Table, mover: int, out: Longs, count: int) -> None:
+def lean(mind: Mind, net: Net, mover: int, count: int) -> None:
     """Give every option of a node the weight that whoever decides leans to it, and all a little evenly."""
-    look_to_choose(net, s, mover)
+    nodes, children, out, leanings = mind.tree.nodes, mind.children, mind.out, mind.gains
+    look_to_choose(net, mind.tables[WORK], mover)
     most, total = -1e9, 0.0
     for i in range(count):
-        most = max(most, leaning(net, out[i]))
+        leanings[i] = leaning(net, out[i])
+        most = max(most, leanings[i])
     for i in range(count):
-        total += exp(leaning(net, out[i]) - most)
+        leanings[i] = exp(leanings[i] - most)
+        total += leanings[i]
     for i in range(count):
         if children[i] != NO_NODE:
-            nodes[children[i]].weight = exp(leaning(net, out[i]) - most) / total + EVEN / count
+            nodes[children[i]].weight = leanings[i] / total + EVEN / count
 
 
 @rule

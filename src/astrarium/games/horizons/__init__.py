@@ -44,6 +44,7 @@ GAME = Game(
     event_names={number: name for name, number in Happened.members.items()},
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    learned=judgement.LEARNED,
     notation=NOTATION,
     observation=judgement.OBSERVATION,
     swing=judgement.SWING,

@@ -44,6 +44,7 @@ GAME = Game(
     uses=USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    learned=judgement.LEARNED,
     notation=NOTATION,
     observation=judgement.OBSERVATION,
 )

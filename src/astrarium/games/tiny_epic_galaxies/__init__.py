@@ -44,6 +44,7 @@ GAME = Game(
     uses=pieces.USES,
     laws=laws.LAWS,
     sight=judgement.SIGHT,
+    learned=judgement.LEARNED,
     notation=NOTATION,
     observation=judgement.OBSERVATION,
     swing=judgement.SWING,

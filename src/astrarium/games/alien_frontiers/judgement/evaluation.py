@@ -10,7 +10,7 @@ from astrarium.games.alien_frontiers.table.pieces import NUM_TERRITORIES
 from astrarium.games.alien_frontiers.table.state import State
 
 SIGHT = 16  # decisions of every seat that lie ahead when this judgement is best
-LEARNED = 16_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
+LEARNED = 20_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
 POINT = 100
 # What brings points later is worth more the more of the game lies ahead: at its end, and what a whole game adds.
 FUEL_WORTH, FUEL_AHEAD = 2, 6

@@ -17,6 +17,7 @@ from astrarium.games.horizons.table.pieces import Action, Decide, Goal, Item, Ph
 from astrarium.games.horizons.table.state import State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
+LEARNED = 13_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
 SWING = 8.0  # so many times what a rollout moves leads by makes one e times as likely to win: much turns late
 POINT = 100
 VICTORY = 4000

@@ -11,6 +11,7 @@ from astrarium.games.new_frontiers.table.pieces import Act, Effect, Goods, Kind,
 from astrarium.games.new_frontiers.table.state import Player, State
 
 SIGHT = 24  # decisions of every seat that lie ahead when this judgement is best
+LEARNED = 24_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
 POINT = 100
 CREDIT, COLONIST, GOOD, SOURCE, CONSUMING = 45, 70, 60, 450, 320
 # What a power is worth over a whole game, by the action it modifies.

@@ -13,6 +13,7 @@ from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Place, Resour
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
+LEARNED = 9_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
 SWING = 1.5  # so many times what a rollout moves leads by makes one e times as likely to win
 POINT = 100
 DIE = 110  # every die more each turn
