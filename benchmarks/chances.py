@@ -16,12 +16,11 @@ from collections import defaultdict
 from math import log
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from astrarium import bots
 from astrarium.bots.analysis import search_for
-from astrarium.bots.brain import Brain
-from astrarium.bots.door import Do
 from astrarium.bots.keeping import net_for
-from astrarium.bots.players import quiet_plan
 from astrarium.core import registry
 from astrarium.core.match import Match
 
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
 NEVER = 0.005  # nothing is charged as if it had been called impossible
 QUARTERS = 4
 PARTS = 5  # of the way from never to always, in the diagram
-LOOKS = 8  # deals that a look without search is averaged over
 
 
 def by_search(judgement: str, thoughts: int) -> Callable[[Position], float]:
@@ -51,11 +49,16 @@ def by_search(judgement: str, thoughts: int) -> Callable[[Position], float]:
 
 
 def by_look(position: Position) -> float:
-    """What the network says to the best option, nothing searched."""
-    brain = Brain(position.game, fast=True, net=net_for(position))
-    brain.place(position, quiet_plan(position), 0)
-    count = brain.do(Do.GLANCE, LOOKS)
-    return float(brain.mind.gains[:count].max()) / LOOKS
+    """What the network says to the position as its seat sees it, nothing searched."""
+    net, observe = net_for(position), position.game.rules.observe
+    assert net is not None
+    assert observe is not None
+    row = np.zeros(len(net.scale), np.int16)
+    observe(position.twin(), position.seat, row)
+    early = np.maximum(0, (row * net.scale) @ net.first[:-1] + net.first[-1])
+    late = np.maximum(0, early @ net.second[:-1] + net.second[-1])
+    odds = np.exp((late @ net.third[:-1] + net.third[-1])[: position.seats])
+    return float(odds[0] / odds.sum())
 
 
 def ways(game: str, players: int, thoughts: int) -> dict[str, Callable[[Position], float]]:

@@ -92,6 +92,10 @@ class Observation:
         """How many numbers an observation has."""
         return len(self.table) + self.seats * len(self.player)
 
+    def width_for(self, players: int) -> int:
+        """How many of them there are before those of the seats that nobody sits on, which are zeros."""
+        return len(self.table) + players * len(self.player)
+
     @cached_property
     def features(self) -> tuple[Feature, ...]:
         """Every number in order, those of the seats under the names me, left1, left2 ..."""

@@ -47,9 +47,10 @@ class Layers:
         self._bits = torch.arange(8, dtype=torch.uint8, device=device)
 
     def early(self, rows: Tensor) -> Tensor:
-        """The first hidden units of observations."""
+        """The first hidden units of observations, whose zeros at the end may be left out."""
         kind = torch.bfloat16 if rows.is_cuda else torch.float32  # what takes time there is to move the numbers
-        weights = (self.first[:-1] * self.scale[:, None]).to(kind)
+        width = rows.shape[-1]
+        weights = (self.first[:width] * self.scale[:width, None]).to(kind)
         return ((rows.to(kind) @ weights).float() + self.first[-1]).relu()
 
     def chances(self, early: Tensor, seats: int) -> Tensor:
@@ -80,7 +81,8 @@ class Sitting:
             game, players, tables, seed, threads, observations=None, round_cap=ROUND_CAP, views=True, **settings
         )
         self._acts: Any = np.zeros(tables, np.int64)
-        width, size = self.batch.views.shape[2], (STEPS, tables)
+        assert game.observation
+        width, size = game.observation.width_for(players), (STEPS, tables)
         on = {"device": self._device}
         for shared in (self.batch.views, self.batch.masks, self._acts):
             _fasten(shared, self._device)
@@ -99,7 +101,7 @@ class Sitting:
 
     def ask(self, t: int, layers: Layers) -> None:
         """Show the network where the tables stand; but for the last time it chooses. Nobody waits for it."""
-        rows = self._carried(self.batch.views)
+        rows = self._carried(self.batch.views)[..., : self.seen.shape[-1]]
         self.seats[t] = self._carried(self.batch.seats)
         early = layers.early(rows)
         own = layers.chances(early, self.players)[..., 0].exp()
