@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -106,6 +107,23 @@ def test_nothing_at_the_table_is_odd(name: str) -> None:
     """Dice that show the same are not a word twice."""
     texts = dict.fromkeys(at_the_table(name))
     assert not sorted({odd for text in texts for odd in oddities(text)})
+
+
+COUNTING = ["tiny-epic-galaxies", "alien-frontiers"]
+
+
+@pytest.mark.parametrize("name", COUNTING)
+def test_nothing_is_told_twice_in_a_row(name: str) -> None:
+    """What happens several times at one step is one line that counts."""
+    played, sets = game(name), option_sets(game(name))
+    for number in range(2 * MATCHES):
+        chosen, rng = sets[number * STRIDE % len(sets)], random.Random(number)
+        match = Match(played, chosen.players, number, **chosen.settings)
+        while not match.over and len(match.steps) < MOST:
+            match.play(rng.choice(match.path_ids))
+        for viewer in (None, 0):
+            lines = match.log_for(viewer)
+            assert not [line for line, after in pairwise(lines) if line == after]
 
 
 @pytest.mark.parametrize("name", GAMES)

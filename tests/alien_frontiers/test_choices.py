@@ -510,6 +510,49 @@ def test_payments_are_in_the_log():
     assert told(m)[:2] == ["Red pays 1 fuel and 1 ore.", "Red buys the Relic Ship."]
 
 
+def test_raided_resources_are_counted_in_one_line():
+    """Three fuel of one player are told once, and where driven-away ships go is said (Raiders' Outpost)."""
+    b = Board(hand=(3, 4, 5), players=2).dock(1, "raiders_outpost", 1, 2, 3)
+    b.player(1).fuel, b.player(1).ore = 3, 2
+    m = match_of(b)
+    m.play("dock raiders_outpost")
+    m.play(["steal fuel seat2", "steal ore seat2", "steal fuel seat2", "steal fuel seat2"])
+    assert {"Red takes 3 fuel from Blue.", "Red takes 1 ore from Blue."} <= set(told(m))
+    assert "Red drives Blue's 2 away from the Raiders' Outpost to the Maintenance Bay." in told(m)
+
+
+def test_an_open_market_names_its_pair_not_a_rate():
+    """Heinlein Plains makes the rate 1:1 whatever the pair shows: the trade says what was paid (Orbital Market)."""
+    m = match_of(Board(hand=(5, 5), fuel=2).colony("heinlein_plains"))
+    m.play("dock orbital_market")
+    m.play("trade")
+    assert "Red opens trading with a pair of 5." in told(m)
+    assert "Red trades 1 fuel at the Orbital Market." in told(m)
+
+
+def test_landing_the_last_colony_says_that_the_game_ends():
+    """The end is instant, so whoever lands it is told before (End of the game)."""
+    b = Board(hand=(6, 6), fuel=2, ore=2)
+    m = match_of(b)
+    m.play("dock terraforming_station")
+    assert m.decision.prompt == "Red, where does the colony made at the Terraforming Station land?"
+    b = Board(hand=(6,), fuel=2, ore=2)
+    b.colony("lem_badlands", count=b.me.unplaced - 1)
+    m = match_of(b)
+    m.play("dock terraforming_station")
+    assert m.decision.prompt == "Red, where does your last colony land? The game ends with it."
+
+
+def test_the_artifact_says_what_its_ships_total_so_far():
+    """Three of the eight that a claim takes are docked (Alien Artifact)."""
+    m = match_of(Board(hand=(3, 2)))
+    assert "Dock at the Alien Artifact" in [option.label for option in m.options]
+    m.play("dock alien_artifact")
+    m.play("ship seat1 3 free")
+    m.play("keep")
+    assert "Dock at the Alien Artifact: your ships there total 3 of 8" in [option.label for option in m.options]
+
+
 def test_nobody_is_told_twice_in_a_sentence():
     """Who acts on what is their own is named once, and asked about "your" things (Alien tech)."""
     m = match_of(Board(hand=(3,), fuel=1, tech=["booster_pod"]))

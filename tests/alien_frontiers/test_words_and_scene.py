@@ -15,6 +15,7 @@ from astrarium.games.alien_frontiers.words.log import LOG
 from astrarium.games.alien_frontiers.words.reasons import REASONS
 
 from .board import Board
+from .test_choices import match_of
 
 ALL = {"factions": True, "agendas": True, "outer_belt": True}
 BUTTONS = ("end", "done", "roll", "roll-brethren", "wait", "unload", "fetch")
@@ -173,3 +174,25 @@ def test_secret_agendas_are_told_to_their_owner_only():
     others = [line.text for line in m.log_for(None) if "agenda" in line.text]
     assert sum(text.startswith("You draw the agenda") for text in mine) == 2
     assert not any("the agenda" in text for text in others)
+
+
+def test_what_a_facility_costs_can_be_heard():
+    """The signs of a facility show its price; whoever listens is told it too (Terraforming Station)."""
+    spoken = {
+        name: piece.spoken
+        for name, piece in astrarium.new("alien-frontiers", players=2, seed=1).scene_of(0).pieces().items()
+    }
+    assert "Costs 1 fuel and 1 ore." in spoken["facility-terraforming_station"]
+    assert "Costs 3 ore." in spoken["facility-colony_constructor"]
+    assert "Launching costs 1 fuel and 1 ore." in spoken["facility-colonist_hub"]
+    assert "It costs 1 fuel and 1 ore." in spoken["territory-burroughs_desert"]
+    assert "osts" not in spoken["facility-solar_converter"]
+
+
+def test_the_relic_ship_in_a_fleet_says_whose_it_is():
+    """It has no colour, so its owner is named (Relic Ship)."""
+    b = Board(fuel=1, ore=1).colony("burroughs_desert")
+    m = match_of(b)
+    assert m.scene_of(1).pieces()["ship-36"].spoken == "The Relic Ship waits on Burroughs Desert."
+    m.play("buy-relic")
+    assert m.scene_of(1).pieces()["ship-36"].spoken == "The Relic Ship of Red."

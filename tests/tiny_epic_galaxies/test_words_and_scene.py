@@ -8,6 +8,7 @@ import pytest
 
 from astrarium.core.match import Match
 from astrarium.games.tiny_epic_galaxies import GAME
+from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy
 from tiny_epic_galaxies.desk import desk, solo
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")
@@ -38,11 +39,51 @@ def test_a_theft_without_room_says_what_is_lost() -> None:
     assert "Red takes 1 culture from Blue, and has no room for it." in t.log
 
 
+def test_an_acquire_without_room_says_so_before_it_is_chosen() -> None:
+    """A full track takes nothing: whoever activates or follows is told; culture is paid first, so it has room."""
+    t = desk(2, ROW).stock(7, 1).stock(7, 1, 1).dice("energy", "energy")
+    assert {o.text: o.label for o in t.m.options}[
+        "activate energy"
+    ] == "Activate Acquire Energy (you have no room for more)"
+    t.stock(0, 1)
+    assert {o.text: o.label for o in t.m.options}["activate energy"] == "Activate Acquire Energy"
+    t.play("activate energy")
+    labels = {o.text: o.label for o in t.m.options}
+    assert labels["follow"] == "Follow with Acquire Energy for 1 culture (you have no room for more)"
+
+
+def test_a_theft_says_what_is_taken() -> None:
+    t = desk(3, ("clj_0517", *ROW[1:])).stock(0, 1, 1).stock(0, 1, 2).dice("move")
+    t.play("activate move", "land ship1 clj_0517", "use")
+    assert [o.label for o in t.m.options] == ["Take 1 culture from Blue", "Take 1 culture from Green"]
+
+
+def test_a_turn_of_the_last_round_says_so() -> None:
+    """Once the end is set off every turn is somebody's last."""
+    t = desk(2, ROW).dice("energy")
+    t.s.end_by = EndBy.POINTS
+    assert t.m.decision.prompt == "Red, you have 1 die left, one free reroll, in the last round. What do you do?"
+
+
+def test_pieces_answer_where_a_person_would_click() -> None:
+    """A ship lands on the surface too, equal ships answer alike, dice are taken up, and the last one is followed."""
+    t = desk(2, ROW).dice("move", "energy")
+    rerolls = t.m.scene_of(0).pieces()["inactive-dice"].options
+    assert [t.m.game.actions.text(act) for act in rerolls] == ["reroll"]
+    t.play("activate move")
+    seen = t.m.scene_of(0).pieces()
+    assert seen["surface-jakks"].options == tuple(o.id for o in t.m.options if o.text == "land ship1 jakks")
+    assert seen["ship-0-1"].options == seen["ship-0-0"].options != ()
+    t.play("orbit ship1 jakks")
+    followed = t.m.scene_of(1).pieces()["bay-0"].options
+    assert [t.m.game.actions.text(act) for act in followed] == ["follow"]
+
+
 def test_options_are_named_without_doubt() -> None:
     t = desk(2, ROW).ship(0, 1, "gort", 3).dice("move").play("activate move")
     labels = {option.text: option.label for option in t.m.options}
     assert labels["land ship2 jakks"] == "Land ship 2 (at home) on Jakks (2 spaces, 1 VP)"
-    assert labels["home ship1"] == "Bring ship 1 (orbiting Gort, space 3) home"
+    assert labels["home ship1"] == "Bring ship 1 (orbiting Gort, space 3 of 6) home"
     t = desk(2, ROW).dice("culture", "colony", "move")
     assert "Reroll dice (free)" in {option.label for option in t.m.options}
     t.play("reroll", "reroll-die culture")

@@ -172,6 +172,7 @@ class Told(NamedTuple):
     b: int
     c: int
     d: int
+    times: int = 1  # so many equal ones in a row at one step, where the sentence counts them
 
 
 @dataclass(frozen=True)
@@ -186,6 +187,7 @@ class Words:
     secret_scores: tuple[str, ...] = ()  # items of scores that only their owner may know before the end
     button: Callable[[Any, int, Sequence[str]], str] | None = None  # (s, count, names): Done with so many things marked
     rows: Callable[[Component], Mapping[str, str]] | None = None  # (row): what its coded fields say, in words
+    counted: frozenset[int] = frozenset()  # events of which equal ones in a row at one step are one sentence
 
 
 class Plain(NamedTuple):

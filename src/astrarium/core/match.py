@@ -10,9 +10,9 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -535,12 +535,18 @@ class Match:
     def log_for(self, viewer: int | None, since: int = 0) -> list[Line]:
         """What a seat saw happen from a step on; None for a spectator."""
         lines = []
-        for event in self.told[bisect_left(self.told, since, key=lambda event: event.step) :]:
-            if may_see(event.audience, viewer):
-                said = self.game.words.sentence(event, viewer, self.names)
-                if said:
-                    lines.append(Line(event.step, said.text, said.rule))
+        events = self.told[bisect_left(self.told, since, key=lambda event: event.step) :]
+        for event in self._counted(event for event in events if may_see(event.audience, viewer)):
+            said = self.game.words.sentence(event, viewer, self.names)
+            if said:
+                lines.append(Line(event.step, said.text, said.rule))
         return lines
+
+    def _counted(self, events: Iterable[Told]) -> Iterator[Told]:
+        """Events in their order; equal ones in a row at one step are one where the words count them."""
+        for event, equal in groupby(events):
+            times = sum(1 for _ in equal)
+            yield from [event._replace(times=times)] if event.code in self.game.words.counted else [event] * times
 
     # -------------------------------------------------------------- scores
 

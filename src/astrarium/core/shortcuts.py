@@ -227,10 +227,16 @@ def _text(named: Sequence[Option], many: Many) -> str:
     return JOINT.join([*(option.text for option in named), many.done])
 
 
+def _inside(label: str) -> str:
+    """A label in the middle of a sentence: `your 3`, `the Relic Ship`, but `Oceanic`."""
+    return label[:1].lower() + label[1:] if label.split(" ")[0] in ("Your", "The", "A", "An") else label
+
+
 def _words(many: Many, named: Sequence[Option]) -> tuple[str, str]:
     """What a set does and what is in it, and its rule."""
     button = many.buttons[len(named)]
     verb = f"{button.split()[0]} " if button else ""  # "Discard 2 Missions: Oceanic, Desert"
-    labels = [option.label.removeprefix(verb) for option in named]
-    things = ", ".join(f"{n} × {label}" if (n := labels.count(label)) > 1 else label for label in dict.fromkeys(labels))
+    labels = [_inside(option.label.removeprefix(verb)) for option in named]
+    counts = {label: labels.count(label) for label in labels}
+    things = ", ".join(f"{n} × {label.removeprefix('1 ')}" if n > 1 else label for label, n in counts.items())
     return (f"{button}: {things}" if button else things, named[0].rule)

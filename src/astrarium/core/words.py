@@ -121,11 +121,15 @@ class Row(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A sentence of the log: the names of the event's numbers, the text, its rule."""
+    """A sentence of the log: the names of the event's numbers, the text, its rule, and whether it counts.
+
+    A sentence that counts speaks of {times}: of equal events in a row at one step only one line is told.
+    """
 
     takes: Sequence[str]
     text: Any  # a text, or rows chosen with `by`
     rule: str = ""
+    counts: bool = False
 
 
 class By(NamedTuple):
@@ -436,7 +440,8 @@ class Catalogue:
         found = self._lines.get(key) or self._lines.get((viewer, key))
         if found is not None and _language.get() is None:
             return found
-        saying = Saying(None, e.seat, names, {**dict(zip(line.takes, e[5:], strict=False)), "row": e.row}, viewer)
+        numbers = {**dict(zip(line.takes, e[5:], strict=False)), "row": e.row, "times": e.times}
+        saying = Saying(None, e.seat, names, numbers, viewer)
         said = self.say(f"log.{e.code}", line.text, saying)
         found = Said(said.text, said.rule or line.rule)
         if _language.get() is None:
@@ -452,7 +457,10 @@ class Catalogue:
 
     def words(self, scores: Callable[[Any, int], dict[str, int]], secret_scores: tuple[str, ...] = ()) -> Words:
         """The sentences as the engine calls them."""
-        return Words(self.prompt, self.label, self.sentence, self.why_not, scores, secret_scores, self.button)
+        counted = frozenset(code for code, line in self.log.items() if line.counts)
+        return Words(
+            self.prompt, self.label, self.sentence, self.why_not, scores, secret_scores, self.button, counted=counted
+        )
 
     def export(self) -> dict[str, str]:
         """Every row by its key: what a translator gets."""

@@ -23,7 +23,7 @@ def board(known: dict[str, Any]) -> Area:
 @gathered
 def laid(pieces: tuple[Piece, ...], territories: tuple[str, ...]) -> Area:
     """The board with what lies on it."""
-    return Area("board", "The planet and its orbit", "centre", WIDE, HIGH, pieces, narrow=(_narrow(territories),))
+    return Area("board", "The moon and its orbit", "centre", WIDE, HIGH, pieces, narrow=(_narrow(territories),))
 
 
 @once

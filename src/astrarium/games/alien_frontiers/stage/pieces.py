@@ -40,7 +40,8 @@ def _die(
     options: tuple[int, ...],
     spare: bool,
 ) -> Piece:
-    what = {"relic": "The Relic Ship", "brethren": "The Brethren Ship"}.get(owner, f"A ship of {whose}")
+    of = f" of {whose}" if seat >= 0 else ""
+    what = {"relic": f"The Relic Ship{of}", "brethren": "The Brethren Ship"}.get(owner, f"A ship{of or ' of nobody'}")
     shows = f" showing {value}" if value else ""
     return Piece(
         f"ship-{ship}",

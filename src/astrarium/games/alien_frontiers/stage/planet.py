@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, asked_with, kept, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import row
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB
+from astrarium.games.alien_frontiers.words.names import amount
 
 LEFT, TOP = BOX_W + 0.25, BOX_H + 0.15
 WIDE, HIGH = 15.3, 7.1
@@ -54,7 +56,7 @@ def planet_seen(known: dict[str, Any]) -> dict[str, Any]:
 def planet(known: dict[str, Any]) -> list[Piece]:
     """Territories, what lies on them, and the generators waiting off the planet."""
     ground = Piece(
-        "moon", "board", LEFT, TOP, WIDE, HIGH, face="planet/barren", spoken="The planet.", rule="Territory bonuses"
+        "moon", "board", LEFT, TOP, WIDE, HIGH, face="planet/barren", spoken="The moon.", rule="Territory bonuses"
     )
     where = spots(tuple(territory["id"] for territory in known["territories"]))
     pieces: list[Piece] = [ground]
@@ -122,7 +124,7 @@ def _territory(known: dict[str, Any], territory: dict[str, Any], x: float, y: fl
         TILE_H,
         face=f"territory/{territory['id']}",
         label=found.name,
-        spoken=f"{found.name}, {ruled}; colonies: {', '.join(there) or 'none'}. {found.fields['bonus']}",
+        spoken=f"{found.name}, {ruled}; colonies: {', '.join(there) or 'none'}. {found.fields['bonus']}{_price(found)}",
         text=(found.fields["bonus"],),
         signs=bonus_signs(territory["id"]),
         owner=boss,
@@ -132,6 +134,12 @@ def _territory(known: dict[str, Any], territory: dict[str, Any], x: float, y: fl
     )
     relic = [_relic(known, x, y)] if territory["id"] == "burroughs_desert" else []
     return [tile, *_colonies(known, territory, x, y), *(piece for piece in relic if piece)]
+
+
+def _price(found: Component) -> str:
+    """What the Relic Ship costs, to be heard."""
+    fuel, ore = (int(found.fields.get(good, 0)) for good in ("fuel", "ore"))
+    return f" It costs {amount(fuel, ore)}." if fuel + ore > 0 else ""
 
 
 def _relic(known: dict[str, Any], x: float, y: float) -> Piece | None:
@@ -198,7 +206,7 @@ def _fields(known: dict[str, Any], where: dict[str, tuple[float, float]]) -> lis
     for place, field in enumerate(known["fields"]):
         found = row("field", field["id"])
         x, y = _field_spot(field["on"], place, where)
-        there = f"on {' and '.join(row('territory', t).name for t in field['on'])}" if field["on"] else "off the planet"
+        there = f"on {' and '.join(row('territory', t).name for t in field['on'])}" if field["on"] else "off the moon"
         made.append(
             Piece(
                 f"field-{field['id']}",

@@ -9,6 +9,7 @@ from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row
 from astrarium.games.alien_frontiers.table.pieces import CIRCLES
 from astrarium.games.alien_frontiers.table.tables import SHIP_FUEL, SHIP_ORE
+from astrarium.games.alien_frontiers.words.names import amount
 
 BOX_W, BOX_H, HUB_H = 5.1, 3.4, 2.3
 WIDE = 26.0
@@ -208,13 +209,21 @@ def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece
         BOX_H,
         face=FACES[facility],
         label=found.name,
-        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. Needs {needs}. {found.fields['effect']}",
+        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. Needs {needs}.{_price(known, facility)} "
+        f"{found.fields['effect']}",
         signs=needs_and_gives(known, facility),
         slots=tuple((dx, dy, DIE, signs[i % len(signs)]) for i, (dx, dy) in enumerate(spots)),
         options=options,
         source=found.source,
         rule=found.name,
     )
+
+
+def _price(known: dict[str, Any], facility: str) -> str:
+    """What a facility costs, to be heard; the price of a ship depends on the fleet, and its option says it."""
+    fields = row("facility", facility).fields
+    ore = known["constructor_ore"] if facility == "colony_constructor" else fields["ore"]
+    return f" Costs {amount(fields['fuel'], ore)}." if fields["fuel"] + fields["ore"] > 0 else ""
 
 
 def _hub(known: dict[str, Any]) -> list[Piece]:
@@ -250,7 +259,8 @@ def _hub_places(docked: int, ports: int, options: tuple[int, ...]) -> tuple[Piec
         HUB_H,
         face="structure/hub",
         label=found.name,
-        spoken=f"{found.name}: {counted(docked, 'ship')} docked. {found.fields['effect']}",
+        spoken=f"{found.name}: {counted(docked, 'ship')} docked. {found.fields['effect']} "
+        f"Launching costs {amount(found.fields['fuel'], found.fields['ore'])}.",
         signs=("die", ">", "+1", ready, f"{found.fields['fuel']} fuel", f"{found.fields['ore']} ore", ">", "colony"),
         options=options,
         source=found.source,

@@ -70,17 +70,46 @@ BRETHREN_ROLLED = by(
 DISPLACED = by(
     "own",
     {
-        True: Row("{who} takes a ship of their own ({value}) away from {place}."),
-        False: Row("{who} drives {told_die} away from {place}."),
+        True: Row("{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}."),
+        False: by(
+            "times",
+            {
+                1: Row("{who} drives {told_die} away from {place}{to_bay}."),
+                None: Row("{who} drives {told_die} away from {place}{to_bay}, {times:ship} like it."),
+            },
+        ),
     },
 )
 CHANGED = by(
     "own",
     {
-        True: Row("{who} turns a ship from {value} to {now}."),
-        False: Row("{who} turns {told_die} to {now}."),
+        True: by(
+            "times",
+            {
+                1: Row("{who} turns a ship from {value} to {now}."),
+                None: Row("{who} turns {times:ship} from {value} to {now}."),
+            },
+        ),
+        False: by(
+            "times",
+            {
+                1: Row("{who} turns {told_die} to {now}."),
+                None: Row("{who} turns {told_die} to {now}, {times:ship} like it."),
+            },
+        ),
     },
 )
+DISPLAYED = by(
+    "times",
+    {
+        1: Row("{row} is laid out at the Alien Artifact."),
+        None: Row("{times:copy} of {row} are laid out at the Alien Artifact."),
+    },
+)
+UNSEEN = {
+    verb: by("times", {1: Row(f"{{who}} {verb} an agenda."), None: Row(f"{{who}} {verb} {{times:agenda}}.")})
+    for verb in ("draws", "discards")
+}
 TAKEN = by(
     "own",
     {
@@ -124,7 +153,7 @@ LOG = {
     Happened.SEATED: Line(("fuel", "ore"), "{who} takes seat {chair} and starts with {amount}.", names.SETUP),
     Happened.COUNTED: Line(("colonies_each",), "Everybody has {colonies_each} colonies.", names.SETUP),
     Happened.DEALT: Line((), "{who} starts with {row}.", names.SETUP),
-    Happened.DISPLAYED: Line((), "{row} is laid out at the Alien Artifact.", names.ARTIFACT_RULE),
+    Happened.DISPLAYED: Line((), DISPLAYED, names.ARTIFACT_RULE, counts=True),
     Happened.CHOSE_FACTION: Line((), "{who} leads {row}.", names.DRAFT_RULE),
     Happened.BELT_DEALT: Line(
         ("position",), "{row} drifts at position {position_now} of the Outer Belt.", names.BELT_RULE
@@ -146,15 +175,17 @@ LOG = {
     Happened.TURN_ENDED: Line((), "{who}'s turn ends.", names.TURN),
     Happened.GAME_ENDED: Line((), "{who} has landed the last colony: the game is over.", names.END_RULE),
     Happened.DOCKED: Line(("ships", "values", "place"), by("place", DOCKED), names.DOCKING),
-    Happened.MARKET_OPENED: Line(("rate",), "{who} opens trading: {rate} fuel for 1 ore.", names.MARKET_RULE),
+    Happened.MARKET_OPENED: Line(("rate",), "{who} opens trading with a pair of {rate}.", names.MARKET_RULE),
     Happened.TRADED: Line(("fuel", "ore"), TRADED, names.MARKET_RULE),
     Happened.ADVANCED: Line(
         ("circle_now",), "{who}'s colony reaches circle {circle_now} of the Colonist Hub.", names.HUB_RULE
     ),
     Happened.BUILT_SHIP: Line(("ship", "fuel", "ore"), "{who} builds ship {ship} for {amount}.", names.SHIPYARD_RULE),
     Happened.CYCLED: Line((), "{who} cycles the displayed alien tech.", names.ARTIFACT_RULE),
-    Happened.DISPLACED: Line(("owner", "place", "value"), DISPLACED, names.DOCKING),
-    Happened.STOLE_RESOURCE: Line(("good", "whom"), "{who} takes 1 {good} from {other}.", names.RAID_RULE),
+    Happened.DISPLACED: Line(("owner", "place", "value"), DISPLACED, names.DOCKING, counts=True),
+    Happened.STOLE_RESOURCE: Line(
+        ("good", "whom"), "{who} takes {times} {good} from {other}.", names.RAID_RULE, counts=True
+    ),
     Happened.LANDED: Line(("via",), "{who} lands a colony on {row} {via}.", names.COLONIES),
     Happened.CONTROL_CHANGED: Line(("whom",), CONTROL, names.COLONIES),
     Happened.BOUGHT_RELIC: Line((), "{who} buys the Relic Ship.", names.RELIC_RULE),
@@ -190,7 +221,7 @@ LOG = {
     Happened.EXCHANGED: Line(
         ("by_whom", "whom", "fuel", "ore"), "{giver} hands {row} to {other} for {amount}.", names.OWNERS_RULE
     ),
-    Happened.SHIP_CHANGED: Line(("owner", "value", "now"), CHANGED, names.TECH_RULE),
+    Happened.SHIP_CHANGED: Line(("owner", "value", "now"), CHANGED, names.TECH_RULE, counts=True),
     Happened.SHIP_REROLLED: Line(("before", "value"), REROLLED, names.TECH_RULE),
     Happened.SHIP_MOVED: Line(("owner", "place", "value"), TAKEN, names.TECH_RULE),
     Happened.SHIP_LOST: Line(("owner", "place", "saved_flag"), SHIP_LOST, names.TECH_RULE),
@@ -206,9 +237,9 @@ LOG = {
     ),
     Happened.SAVED_SHIP: Line(("value",), NEW_GAIA, names.BOARDS),
     Happened.DREW_AGENDA: Line((), "You draw the agenda {row}.", names.AGENDAS_RULE),
-    Happened.DREW_AGENDA_UNSEEN: Line((), "{who} draws an agenda.", names.AGENDAS_RULE),
+    Happened.DREW_AGENDA_UNSEEN: Line((), UNSEEN["draws"], names.AGENDAS_RULE, counts=True),
     Happened.DISCARDED_AGENDA: Line((), "You discard the agenda {row}.", names.AGENDAS_RULE),
-    Happened.DISCARDED_AGENDA_UNSEEN: Line((), "{who} discards an agenda.", names.AGENDAS_RULE),
+    Happened.DISCARDED_AGENDA_UNSEEN: Line((), UNSEEN["discards"], names.AGENDAS_RULE, counts=True),
     Happened.REVEALED: Line(("how",), REVEALED, names.AGENDAS_RULE),
     Happened.ORACLE_DREW: Line((), "{who}'s Oracle Engine shows {row}.", names.ORACLE_RULE),
     Happened.ORACLE_FAILED: Line((), "{row} on Oracle Engine was not met and is discarded.", names.ORACLE_RULE),

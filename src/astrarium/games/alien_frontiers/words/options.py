@@ -34,6 +34,9 @@ def _dock(place: int) -> Any:
         return by("loot", {True: Row(text, rule, MAIN), False: nothing})
     if place >= Place.BELT:
         return Row(text + ": claim {belt_card}", rule, MAIN)
+    if place == Place.ALIEN_ARTIFACT:
+        so_far = Row(text + ": your ships there total {total} of {claim_total}", rule, MAIN)
+        return by("total", {0: Row(text, rule, MAIN), None: so_far})
     if place == Place.COLONIST_HUB:
         on = Row(text + ": your colony stands on circle {circle}", rule, MAIN)
         return by("circle", {0: Row(text + ": begin a colony", rule, MAIN), None: on})
@@ -255,6 +258,7 @@ UNITS = {
     "resource": "resource|resources",
     "ship": "ship|ships",
     "agenda": "agenda|agendas",
+    "copy": "copy|copies",
     "colony": "colony|colonies",
     "discard power": "discard power|discard powers",
 }

@@ -12,6 +12,7 @@ HOW_LANDED = {
     Via.TERRAFORMING: "made at the Terraforming Station",
     Via.MODULE: "made with the Terraforming Module",
 }
+LAST_LANDED = "{who}, where does your last colony land? The game ends with it."
 
 
 def _by_power(texts: dict[int, str]) -> object:
@@ -95,7 +96,15 @@ QUESTIONS = {
     Decide.LAND: by(
         "via",
         {
-            via: Row(f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE))
+            via: by(
+                "last_colony",
+                {
+                    True: Row(LAST_LANDED, names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
+                    False: Row(
+                        f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE)
+                    ),
+                },
+            )
             for via, text in HOW_LANDED.items()
         },
     ),

@@ -199,9 +199,11 @@ VALUES: dict[str, Value] = {
     "ports": lambda c: docking.ports(c.s, c.place),
     "free_ports": lambda c: docking.ports(c.s, c.place) - c.s.docked[c.place],
     "circle": lambda c: c.s.players[c.seat].hub,
+    "last_colony": lambda c: c.s.players[c.seat].unplaced + (c.s.players[c.seat].hub > 0) == 1,
     "docking": _docking,
     "goal": lambda c: hub.launch_circle(c.s, c.seat),
     "total": lambda c: facilities.artifact_total(c.s, c.seat),
+    "claim_total": lambda c: tables.CLAIM_TOTAL,
     "colonies": _colonies,
     "field_at": _field_at,
     "excess": lambda c: turn_end.over_limit(c.s, c.seat),
@@ -232,4 +234,5 @@ VALUES: dict[str, Value] = {
     "own_colony": lambda c: c.whom == c.seat,
     "is_relic": lambda c: c.owner == pieces.RELIC_CLASS,
     "sent_to": _sent_to,
+    "to_bay": lambda c: "" if c.place == Place.TERRAFORMING_STATION else " to the Maintenance Bay",
 }

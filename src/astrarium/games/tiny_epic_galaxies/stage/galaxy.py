@@ -136,7 +136,7 @@ def stock_options(known: View, seat: int) -> tuple[int, ...]:
 def home_pieces(known: View, seat: int) -> list[Piece]:
     """Ships at home and ships still on the ship track."""
     ships, wide = known["galaxies"][seat]["ships"], home_width(known, seat)
-    rows = {"home": 0.8, "locked": STOCK_Y + 0.6}
+    rows = {"home": 0.8, "locked": STOCK_Y + 0.5}
     pieces = [
         home_mat(known, seat, sum(ship["at"] == "home" for ship in ships)),
         ship_track(seat, sum(ship["at"] == "locked" for ship in ships), wide),

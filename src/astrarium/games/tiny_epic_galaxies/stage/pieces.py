@@ -131,4 +131,14 @@ def ship_options(known: View, seat: int, number: int) -> tuple[int, ...]:
     """What choosing a ship can mean now."""
     if known["match"]["viewer"] != seat:
         return answering(known["options"], "push-back", rival=f"seat{seat + 1}", ship=f"ship{number + 1}")
-    return tuple(act for verb in OWN_SHIP_VERBS for act in answering(known["options"], verb, ship=f"ship{number + 1}"))
+    for twin in (number, *twins(known["galaxies"][seat]["ships"], number)):
+        asked = [(verb, answering(known["options"], verb, ship=f"ship{twin + 1}")) for verb in OWN_SHIP_VERBS]
+        if any(acts for _, acts in asked):
+            return tuple(act for _, acts in asked for act in acts)
+    return ()
+
+
+def twins(ships: list[View], number: int) -> list[int]:
+    """Ordinary ships in the same place: they are the same to choose, so only the first is asked for."""
+    this = ships[number]
+    return [other for other, ship in enumerate(ships[:number]) if ship == this and not ship["kind"]]

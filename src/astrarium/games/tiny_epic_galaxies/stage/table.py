@@ -60,7 +60,8 @@ def planet_area(known: View) -> Area:
             continue
         track = orbit_track(known, planet, x, wide)
         card = planet_card(known, planet, x, 0, wide)
-        pieces += [card, surface(planet, x, wide), track, *ships_at(known, planet, x, track)]
+        lands = answering(known["options"], "land", planet=planet)
+        pieces += [card, surface(planet, x, wide, lands), track, *ships_at(known, planet, x, track)]
     note = f"{known['decks']['planets']} planets in the deck"
     ways = tuple(in_columns(many, columns, step) for columns in (3, 2))
     return Area(
@@ -79,7 +80,7 @@ def in_columns(many: int, columns: int, step: float) -> Narrow:
 
 
 @once
-def surface(planet: str, x: float, wide: float) -> Piece:
+def surface(planet: str, x: float, wide: float, options: tuple[int, ...]) -> Piece:
     """Where ships land."""
     row = ROWS["planet"][planet]
     return Piece(
@@ -91,6 +92,7 @@ def surface(planet: str, x: float, wide: float) -> Piece:
         SURFACE_H,
         spoken=f"The surface of {row.name}.",
         slots=tuple((round(0.1 + 0.7 * i, 2), 0.04, SHIP, "") for i in range(5)),
+        options=options,
         rule="Move a Ship",
     )
 
@@ -145,17 +147,18 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
     return pieces
 
 
-@same_for_all("perform", "convert", *DIE_VERBS)
+@same_for_all("perform", "convert", "reroll", "follow", *DIE_VERBS)
 def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
     dice, asked = known["dice"], known["options"]
     rolled = [(face, k) for face, count in dice["inactive"].items() for k in range(count)]
     uses = {face: die_uses(asked, face) for face in dice["inactive"]} if asked else {}
-    pieces = [inactive(many_dice(dice)), bay()]
+    pieces = [inactive(many_dice(dice), answering(asked, "reroll")), bay()]
     for i, (face, k) in enumerate(rolled):
         pieces.append(inactive_die(face, k, i, k < dice["chosen"][face], uses.get(face, ())))
     for i, face in enumerate(dice["bay"]):
-        pieces.append(activated_die(i, face, answering(asked, "perform", face=face)))
+        followed = answering(asked, "follow") if i == len(dice["bay"]) - 1 else ()
+        pieces.append(activated_die(i, face, (*answering(asked, "perform", face=face), *followed)))
     pieces += [spent_die(i) for i in range(dice["spent"])]
     pieces.append(converter(dice["converted"], answering(asked, "convert")))
     spent = f", {dice['spent']} spent" if dice["spent"] else ""
@@ -182,10 +185,11 @@ def many_dice(dice: View) -> int:
 
 
 @once
-def inactive(many: int) -> Piece:
-    """Where dice lie until they are activated."""
+def inactive(many: int, options: tuple[int, ...]) -> Piece:
+    """Where dice lie until they are activated: whoever takes them all up rolls some again."""
     slots = tuple((round(0.1 + 1.12 * i, 2), 0, 1.0, "") for i in range(min(7, many)))
-    return Piece("inactive-dice", "mat", 0, 0, 8.0, 1.1, spoken="Inactive dice.", slots=slots, rule="Dice")
+    spoken = "Inactive dice."
+    return Piece("inactive-dice", "mat", 0, 0, 8.0, 1.1, spoken=spoken, slots=slots, options=options, rule="Dice")
 
 
 @once

@@ -32,6 +32,13 @@ def _redraw_price(c: Saying) -> int:
     return tables.PILOT_NUMBER[galaxy.pilot_of(_me(c), c.ship)]
 
 
+def _no_room(c: Saying) -> bool:
+    """Whether an Acquire die would bring what there is no room for; who follows pays culture, which makes some."""
+    if c.face != Face.ENERGY and (c.face != Face.CULTURE or "free" in c.numbers):
+        return False
+    return bool(galaxy.room(c.s, c.seat, c.face - Face.ENERGY) == 0)
+
+
 VALUES = {
     "who": lambda c: names.who(c.names, c.seat),
     "rival_name": lambda c: names.who(c.names, c.rival),
@@ -45,6 +52,7 @@ VALUES = {
     "rogues_turn": lambda c: galaxy.is_rogue(c.s, c.s.turn),
     # dice
     "left": lambda c: c.s.left if c.s else c.numbers["left"],
+    "last": lambda c: names.phrase("last") if c.s.end_by else "",
     "free_reroll": lambda c: c.s.rerolls == 0,
     "may_speed": lambda c: c.face != Face.MOVE and c.fliers > 0,
     "shown_face": lambda c: names.FACE_NAMES[c.numbers.get("shown", c.numbers.get("face", 0))],
@@ -61,6 +69,7 @@ VALUES = {
     "yields": lambda c: acquiring.yields(c.s, c.seat, c.face - Face.ENERGY),
     "acquired": lambda c: names.RESOURCE_NAMES[c.face - Face.ENERGY],
     "follow_price": lambda c: c.s.follow_price,
+    "no_room": _no_room,
     "next_level": lambda c: _me(c).level + 1,
     "upgrade_price": lambda c: empire.price(_me(c), c.numbers.get("discount", 0)),
     # ships and cards

@@ -8,7 +8,7 @@ from astrarium.core.components import Component
 from astrarium.core.effects import END
 from astrarium.core.words import Articled, counted, listed, read
 from astrarium.games.tiny_epic_galaxies import effects
-from astrarium.games.tiny_epic_galaxies.table import components, pieces
+from astrarium.games.tiny_epic_galaxies.table import components, pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Place
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
@@ -27,12 +27,14 @@ PHRASES = {
     "rogue": "the Rogue",
     "nothing": "nothing",
     "no_dice": "no dice",
+    "last": ", in the last round",
     "home": "at home",
     "unexplored": "in Unexplored Space",
     "caught": "caught by {card}, {space}",
     "waiting": "not yet in play",
     "landed": "on {planet}",
-    "orbiting": "orbiting {planet}, {space}",
+    "entered": "orbiting {planet}, on the start space",
+    "orbiting": "orbiting {planet}, space {space} of {length}",
     "ship": "ship {number} ({where})",
     "craft": "ship {number}, the {craft} ({where})",
     "of_choice": "of your resources",
@@ -120,7 +122,9 @@ def whereabouts(s: State, seat: int, ship: int) -> str:
     planet = PLANETS[s.row[this.place]]
     if this.orbit == pieces.SURFACE:
         return phrase("landed", planet=planet)
-    return phrase("orbiting", planet=planet, space=SPACES[this.orbit])
+    if this.orbit == 0:
+        return phrase("entered", planet=planet)
+    return phrase("orbiting", planet=planet, space=this.orbit, length=tables.PLANET_LENGTH[s.row[this.place]])
 
 
 # ------------------------------------------------------------------ the Rogue's mat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.words import Row, by
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Resource
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
 MOVING = "when you move a ship"
@@ -24,7 +24,19 @@ OPTIONS = {
     "done": Row("Done", "Turn", "when several things are chosen"),
     "keep": Row("Keep {mission}: {mission_goal}", "Secret missions", "when missions are dealt"),
     # the turn
-    "activate": by("face", {face: Row("Activate {face}", FACE_RULES[face], ON_YOUR_TURN) for face in Face}),
+    "activate": by(
+        "face",
+        {
+            face: by(
+                "no_room",
+                {
+                    False: Row("Activate {face}", FACE_RULES[face], ON_YOUR_TURN),
+                    True: Row("Activate {face} (you have no room for more)", FACE_RULES[face], ON_YOUR_TURN),
+                },
+            )
+            for face in Face
+        },
+    ),
     "reroll": by(
         "free_reroll",
         {
@@ -48,7 +60,13 @@ OPTIONS = {
         "free",
         {
             1: Row("Follow with {face} for free", "Following", "when somebody else has activated a die"),
-            0: Row("Follow with {face} for {follow_price} culture", "Following"),
+            0: by(
+                "no_room",
+                {
+                    False: Row("Follow with {face} for {follow_price} culture", "Following"),
+                    True: Row("Follow with {face} for {follow_price} culture (you have no room for more)", "Following"),
+                },
+            ),
         },
     ),
     "follow-free": Row("Follow for free with {vessel} alone", "Pilots", "when somebody else has activated a die"),
@@ -81,7 +99,16 @@ OPTIONS = {
     "replace": Row("Replace {planet}", "Planet actions", "when a planet is replaced"),
     "push-back": Row("Push back {rival_name}: {rival_vessel}", "Pushing back", "when ships are pushed back"),
     "pull-back": Row("{vessel:cap} goes back", "Pushing back", "when one of your ships goes back"),
-    "steal-from": Row("Take from {rival_name}", "Resources", "when you take from an opponent"),
+    "steal-from": by(
+        "resource",
+        {
+            Resource.ENERGY: Row(
+                "Take {count} energy from {rival_name}", "Resources", "when you take from an opponent"
+            ),
+            Resource.CULTURE: Row("Take {count} culture from {rival_name}", "Resources"),
+            None: Row("Take {count:resource} from {rival_name}", "Resources"),
+        },
+    ),
     "perform": Row("Carry out {face}", "Planet chains", "when a planet carries out a face"),
     "recall": Row("Bring {vessel} home for {orbit} {resource}", "Planet actions", "when a planet calls a ship home"),
     "shift": Row(f"Shift {{vessel}} to {PLANET}", "Planet actions", "when a ship changes planets"),

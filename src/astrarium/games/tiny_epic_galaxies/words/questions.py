@@ -26,8 +26,8 @@ QUESTIONS = {
             None: by(
                 "free_reroll",
                 {
-                    True: Row("{who}, you have {left:die} left, one free reroll. What do you do?", "Turn"),
-                    False: Row("{who}, you have {left:die} left. What do you do?", "Turn"),
+                    True: Row("{who}, you have {left:die} left, one free reroll{last}. What do you do?", "Turn"),
+                    False: Row("{who}, you have {left:die} left{last}. What do you do?", "Turn"),
                 },
             ),
         },
