@@ -58,6 +58,14 @@ def test_a_theft_says_what_is_taken() -> None:
     assert [o.label for o in t.m.options] == ["Take 1 culture from Blue", "Take 1 culture from Green"]
 
 
+def test_a_hire_says_which_dice_pay_before_it_is_confirmed() -> None:
+    """Where only one ship and one pair will do nothing is asked about them: the last question names them."""
+    t = desk(2, ROW, beyond_the_black=True).pilots("lightspeeder").ship(0, 1, "gort", 0)
+    t.dice("economy", "economy", "energy")
+    t.play("hire lightspeeder")
+    assert t.m.decision.prompt == "Red, which of your ships becomes the Aurora? 2 Advance Economy dice pay."
+
+
 def test_a_turn_of_the_last_round_says_so() -> None:
     """Once the end is set off every turn is somebody's last."""
     t = desk(2, ROW).dice("energy")

@@ -12,14 +12,15 @@ COLUMN, LINE, PORTS_Y = 3.3, 5.4, 4.25
 
 
 def belt(known: dict[str, Any]) -> Area:
-    """Positions from the entrance to the planet."""
+    """Positions from the entrance to the moon."""
     pieces: list[Piece] = []
     for number, card in enumerate(known["belt"]["cards"]):
         x, y = number % 2 * COLUMN, number // 2 * LINE
         pieces.append(_position(known, number, x, y))
         if card:
             name, high = f"belt-card-{number + 1}", PORTS_Y - 0.8
-            pieces.append(asteroid_card(known, card, name, round(x + 0.1, 2), round(y + 0.7, 2), False, -1, 3.0, high))
+            at, docks = (round(x + 0.1, 2), round(y + 0.7, 2)), pieces[-1].options
+            pieces.append(asteroid_card(known, card, name, *at, False, -1, 3.0, high, docks))
         pieces += docked_dice(known, f"belt_{number + 1}", round(x + 0.1, 2), round(y + PORTS_Y, 2), 3.0)
     note = f"{known['belt']['deck']} in the deck"
     return Area("belt", "The Outer Belt", "centre", 2 * COLUMN, 2 * LINE, tuple(pieces), note=note)

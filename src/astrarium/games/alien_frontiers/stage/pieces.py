@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
+from astrarium.core.components import Component
 from astrarium.core.scene import Piece, answering, once
 from astrarium.core.words import listed
 from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.words.names import amount
 from astrarium.games.alien_frontiers.words.rows import condition
 
 CARD_W, CARD_H = 2.2, 3.0
 DIE = 0.96
 REQUIREMENTS = {"nav": "compass", "any": "die"}
 NEEDS = {"nav": "a navigation ship", "any": "any ship"}
+MORE = {"nav": "navigation ships", "any": "ships of any value"}
 
 
 def row(kind: str, row_id: str) -> Any:
@@ -146,10 +150,11 @@ def asteroid_card(
     owner: int,
     w: float = CARD_W,
     h: float = CARD_H,
+    docks: tuple[int, ...] = (),
 ) -> Piece:
-    """An asteroid card, on the belt or with a player."""
+    """An asteroid card, with a player or on the belt, where ships dock for it."""
     mine = owner == known["match"]["viewer"]
-    chosen = answering(known["options"], "use-asteroid", asteroid=card) if mine else ()
+    chosen = answering(known["options"], "use-asteroid", asteroid=card) if mine else docks
     if owner >= 0 and not mine:
         chosen = answering(known["options"], "steal-asteroid", victim=f"seat{owner + 1}", asteroid=card)
     return _asteroid_card(card, piece_id, x, y, tow, owner, w, h, chosen)
@@ -168,7 +173,9 @@ def _asteroid_card(
     chosen: tuple[int, ...],
 ) -> Piece:
     found = row("asteroid", card)
-    needs = listed([NEEDS.get(need, need) for need in found.fields["requirement"]], "and")
+    asked = Counter(found.fields["requirement"])
+    needs = listed([f"{n} {MORE.get(need, f'of {need}')}" if n > 1 else NEEDS.get(need, f"a {need}")
+                    for need, n in asked.items()], "and")  # fmt: skip
     return Piece(
         piece_id,
         "card",
@@ -190,10 +197,18 @@ def _asteroid_card(
     )
 
 
+def board_text(found: Component) -> tuple[str, str]:
+    """What a faction's board and its owner's power do, and what they cost."""
+    fields = found.fields
+    prices = {what: amount(fields[f"{what}_fuel"], fields[f"{what}_ore"]) for what in ("facility", "owner")}
+    facility, owner = ("" if price == "nothing" else f" Price: {price}." for price in prices.values())
+    return f"{fields['facility']}{facility}", f"Owner: {fields['owner']}{owner}"
+
+
 def agenda_text(card: str) -> tuple[str, ...]:
     """Both halves of an agenda in words."""
     fields = row("agenda", card).fields
-    return (f"In the game: {condition(fields['in_game'])}", f"At the end: {condition(fields['endgame'])}")
+    return (f"In the game: {condition(fields['in_game'])}.", f"At the end: {condition(fields['endgame'])}.")
 
 
 def agenda_card(

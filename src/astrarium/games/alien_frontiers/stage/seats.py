@@ -7,7 +7,15 @@ from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering, gathered, once
 from astrarium.core.words import counted
-from astrarium.games.alien_frontiers.stage.pieces import DIE, agenda_card, asteroid_card, die, row, tech_card
+from astrarium.games.alien_frontiers.stage.pieces import (
+    DIE,
+    agenda_card,
+    asteroid_card,
+    board_text,
+    die,
+    row,
+    tech_card,
+)
 from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
 
 WIDE, LOW, HIGH = 20.0, 4.35, 6.0  # a mat is higher where agendas, asteroids and factions lie on it
@@ -236,8 +244,8 @@ def _faction_board(seat: int, place: str, y: float, high: float, options: tuple[
         round(high - y - 0.05, 2),
         face="card/faction",
         label=found.name,
-        spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",
-        text=(found.fields["facility"], f"Owner: {found.fields['owner']}"),
+        spoken=f"{found.name}. Facility: {' '.join(board_text(found))}",
+        text=board_text(found),
         owner=seat,
         options=options,
         source=found.source,

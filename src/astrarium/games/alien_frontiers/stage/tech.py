@@ -7,7 +7,7 @@ from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once
 from astrarium.core.words import counted
-from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, row, tech_card
+from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, board_text, row, tech_card
 
 COLUMN = CARD_W + 0.2
 IN_A_ROW = 5
@@ -96,8 +96,8 @@ def draft(known: dict[str, Any]) -> Area:
                 4.1,
                 face="card/faction",
                 label=found.name,
-                spoken=f"{found.name}. Facility: {found.fields['facility']} Owner: {found.fields['owner']}",
-                text=(found.fields["facility"], f"Owner: {found.fields['owner']}"),
+                spoken=f"{found.name}. Facility: {' '.join(board_text(found))}",
+                text=board_text(found),
                 options=answering(known["options"], "choose-faction", faction=faction),
                 source=found.source,
                 rule="Faction draft",

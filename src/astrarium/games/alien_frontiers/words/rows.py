@@ -18,7 +18,7 @@ TOLD = {
     "raid_resources": "One raid took {n} resources from at least {victims} players",
     "resources_held": "You hold at least {amounts} at one moment",
     "tech_discard": "You used the discard power of {name}",
-    "tech_held": "You hold at least {n} of {names}",
+    "tech_held": "You hold {held}",
 }
 ONE = {"1 territories have": "1 territory has", "1 field generators lie": "1 field generator lies"}
 AMOUNTS = {"fuel": "fuel", "ore": "ore", "total": "fuel and ore together"}
@@ -46,6 +46,8 @@ def _values(told: Mapping[str, Any]) -> dict[str, Any]:
         values[key] = _named(kind, told[key]) if key in told else ""
     for key, kind in (("territories", "territory"), ("names", "tech")):
         values[key] = listed([_named(kind, one) for one in told.get(key, ())], "and")
+    every = len(told.get("names", ())) == told.get("n")
+    values["held"] = values["names"] if every else f"at least {told.get('n')} of {values['names']}"
     return values
 
 

@@ -130,6 +130,12 @@ def _belt_card(c: Saying) -> str:
     return NAMES["asteroid"][card] if card != pieces.NO_CARD else "nothing"
 
 
+def _power(c: Saying) -> str:
+    """What a card does; all data cores do the same, which only the first of them says."""
+    core = tables.TECH_POWER[c.tech] == Power.DATA_CORE
+    return _row_text("tech", tables.TECH_POWER.index(Power.DATA_CORE) if core else c.tech, "power")
+
+
 def _discard_power(c: Saying) -> str:
     """What a card does when it is discarded; of Null-Time Vault also what lies on it."""
     p, text = c.s.players[c.seat], _row_text("tech", c.tech, "discard")
@@ -182,7 +188,7 @@ VALUES: dict[str, Value] = {
     "crystal_price": lambda c: bonuses.crystal_price(c.s, c.seat, c.base, c.territory),
     "rate_now": lambda c: facilities.trade_rate(c.s, c.seat),
     # cards and rows
-    "power": lambda c: _row_text("tech", c.tech, "power"),
+    "power": _power,
     "discard_power": _discard_power,
     "asteroid_effect": lambda c: _row_text("asteroid", c.asteroid, "effect"),
     "owner_effect": lambda c: _row_text("faction", c.numbers.get("faction", c.s.players[c.seat].faction), "owner"),

@@ -32,6 +32,12 @@ def _redraw_price(c: Saying) -> int:
     return tables.PILOT_NUMBER[galaxy.pilot_of(_me(c), c.ship)]
 
 
+def _dice_spent(c: Saying) -> str:
+    """The dice that a hire takes; none where resources pay."""
+    by_dice = c.face != pieces.NO_CARD
+    return names.phrase("dice_spent", number=c.price, face=names.FACE_NAMES[c.face]) if by_dice else ""
+
+
 def _no_room(c: Saying) -> bool:
     """Whether an Acquire die would bring what there is no room for; who follows pays culture, which makes some."""
     if c.face != Face.ENERGY and (c.face != Face.CULTURE or "free" in c.numbers):
@@ -85,6 +91,7 @@ VALUES = {
     "schooling": lambda c: names.schooling(c.pilot),
     "replaced": lambda c: True if _before(c) != pieces.NO_CARD else None,
     "pilot_before": lambda c: names.PILOTS[_before(c)],
+    "dice_spent": _dice_spent,
     "drawn": lambda c: names.CARDS[c.s.drawn],
     "drawn_action": lambda c: names.summary("exploration", c.s.drawn),
     "redraw_price": _redraw_price,

@@ -28,6 +28,7 @@ PHRASES = {
     "nothing": "nothing",
     "no_dice": "no dice",
     "last": ", in the last round",
+    "dice_spent": " {number} {face} dice pay.",
     "home": "at home",
     "unexplored": "in Unexplored Space",
     "caught": "caught by {card}, {space}",

@@ -68,8 +68,8 @@ QUESTIONS = {
     Decide.SWAP_SHIP: by(
         "replaced",
         {
-            None: Row("{who}, which of your ships becomes the {craft}?", "Hiring"),
-            True: Row("{who}, {pilot} replaces {pilot_before} on the {craft}. Hire?", "Hiring"),
+            None: Row("{who}, which of your ships becomes the {craft}?{dice_spent}", "Hiring"),
+            True: Row("{who}, {pilot} replaces {pilot_before} on the {craft}.{dice_spent} Hire?", "Hiring"),
         },
     ),
     Decide.HIRE_PAY: Row("{who}, how do you pay {price:resource} for {pilot}?", "Hiring"),
