@@ -52,6 +52,13 @@ def test_an_acquire_without_room_says_so_before_it_is_chosen() -> None:
     assert labels["follow"] == "Follow with Acquire Energy for 1 culture (you have no room for more)"
 
 
+def test_what_there_is_no_room_for_is_told_once() -> None:
+    """Maia brings energy and culture: full tracks take neither, in one line."""
+    t = desk(2, ("maia", *ROW[:3])).stock(7, 7).dice("move", "energy", "energy")
+    t.play("activate move", "land ship1 maia", "use")
+    assert t.log.count("Red takes nothing: there is no room for more.") == 1
+
+
 def test_a_theft_says_what_is_taken() -> None:
     t = desk(3, ("clj_0517", *ROW[1:])).stock(0, 1, 1).stock(0, 1, 2).dice("move")
     t.play("activate move", "land ship1 clj_0517", "use")

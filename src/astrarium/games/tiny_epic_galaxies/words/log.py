@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by
+from astrarium.core.words import By, Line, Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Face, Happened, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -12,6 +12,12 @@ AMOUNT = ("energy", "culture")
 def _by_face(text: str) -> object:
     """A sentence that stands on the rule of a face."""
     return by("face", {face: Row(text, FACE_RULES[face]) for face in Face})
+
+
+def _again(verb: str, nothing: str) -> By:
+    """Resources that come or go, as often as they do so in a row; where there is nothing of it once is enough."""
+    some = by("times", {1: verb + " {mixture}.", None: verb + " {mixture}, {times} times."})
+    return by("total", {0: nothing, None: some})
 
 
 LOG = {
@@ -89,12 +95,11 @@ LOG = {
     Happened.USED_PLANET: Line((), "{who} uses {row}.", "Planet actions"),
     Happened.GAINED: Line(
         AMOUNT,
-        by("total", {0: "{who:cap} takes nothing: there is no room for more.", None: "{who:cap} takes {mixture}."}),
+        _again("{who:cap} takes", "{who:cap} takes nothing: there is no room for more."),
         "Resources",
+        counts=True,
     ),
-    Happened.LOST: Line(
-        AMOUNT, by("total", {0: "{who:cap} has nothing to lose.", None: "{who:cap} loses {mixture}."}), "Resources"
-    ),
+    Happened.LOST: Line(AMOUNT, _again("{who:cap} loses", "{who:cap} has nothing to lose."), "Resources", counts=True),
     Happened.STOLE: Line(
         ("rival", *AMOUNT, "wasted"),
         by(
