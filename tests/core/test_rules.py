@@ -4,6 +4,7 @@ import types
 
 import numpy as np
 import pytest
+from numba.core import cgutils
 
 from astrarium.core.rules import (
     NO_LINKS,
@@ -146,6 +147,21 @@ def test_the_fingerprint_changes_with_a_callee_and_with_what_is_linked():
 def test_compiled_rules_give_what_plain_ones_give():
     links = {"game_bonus": plus_one}
     assert compiled(total, links)(6) == linked(total, links)(6)
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_a_thorough_door_gives_what_the_rule_gives():
+    assert compiled(twice_total, {"game_bonus": plus_two}, thorough=True)(6) == 2 * linked(
+        total, {"game_bonus": plus_two}
+    )(6)
+
+
+@pytest.mark.xdist_group("compile-core")
+def test_numba_clears_its_slots_again_after_a_rule_is_compiled():
+    """Other functions that Numba compiles in this process count references, and need them cleared."""
+    clearing = cgutils.alloca_once
+    compiled(plus_one)(1)
+    assert cgutils.alloca_once is clearing
 
 
 @pytest.mark.xdist_group("compile-core")

@@ -8,10 +8,12 @@ import time
 import numpy as np
 import pytest
 
+import astrarium
 from astrarium.core.errors import AstrariumError, BadSetting, IllegalAction
 from astrarium.core.match import Match
-from astrarium.core.records import numbers_of, stable_hash, to_twin
+from astrarium.core.records import dtype, numbers_of, stable_hash, to_twin
 from astrarium.envs import BadBatch, Batch
+from astrarium.envs.batch import lines_in_use
 from astrarium.envs.keeping import settle
 from astrarium.testing.toy import GAME
 
@@ -150,6 +152,16 @@ def test_arrays_stay_where_they_are():
     b.reset([1, 2])
     again = [x.ctypes.data for x in (b.observations, b.masks, b.seats, b.rewards, b.done, b.truncated, b.counts)]
     assert where == again
+
+
+@pytest.mark.parametrize("name", ["horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"])
+def test_what_is_read_ahead_lies_in_the_state_and_is_more_with_more_players(name):
+    game = astrarium.game(name)
+    layout, fewest, most = dtype(game.state), game.meta.min_players, game.meta.max_players
+    few, all_seats = lines_in_use(layout, fewest, most), lines_in_use(layout, most, most)
+    assert set(few) < set(all_seats)
+    assert few[0] == 0
+    assert all_seats[-1] < layout.itemsize
 
 
 # ------------------------------------------------------------------ ends

@@ -6,10 +6,11 @@ Imported only when something is compiled, because importing Numba takes longer t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
+from llvmlite import ir
 from llvmlite.binding import Linkage
 from numba import njit, types
 from numba.core import cgutils, config, event
@@ -147,6 +148,15 @@ class DoorLibrary(JITCodeLibrary):  # type: ignore[misc]
         super()._optimize_final_module()
 
 
+class ThoroughLibrary(DoorLibrary):
+    """The code of a door that is passed so often that it is gone over once more: what was trimmed is built in."""
+
+    def _optimize_final_module(self) -> None:
+        """Twice."""
+        super()._optimize_final_module()
+        super()._optimize_final_module()
+
+
 def _as_it_is(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> Any:
     """A place in a row as a machine word."""
     return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
@@ -164,6 +174,28 @@ def counting_from_the_front() -> Iterator[None]:
         yield
     finally:
         arrayobj.fix_integer_index = numbas
+
+
+def _slot(builder: Any, kind: Any, size: Any = None, name: str = "", zfill: bool = False) -> Any:
+    """A slot on the stack, as Numba's `alloca_once` makes it."""
+    with builder.goto_entry_block():
+        made = builder.alloca(kind, cgutils.intp_t(size) if isinstance(size, int) else size, name)
+    if zfill:
+        builder.store(kind(None), made)
+    return made
+
+
+@contextmanager
+def leaving_slots() -> Iterator[None]:
+    """While this is open, nothing is cleared where a rule begins: Numba by itself clears a slot there for every call.
+
+    It does so for references that are counted; rules hold none. A rule of many branches cleared more than it did.
+    """
+    numbas, cgutils.alloca_once = cgutils.alloca_once, _slot
+    try:
+        yield
+    finally:
+        cgutils.alloca_once = numbas
 
 
 _said: dict[int, tuple[Any, str]] = {}  # by the identity of a type, which is kept alive with it
@@ -191,6 +223,7 @@ class _InnerCompiler(Compiler):  # type: ignore[misc]
     """Numba's compiler, writing into a library that waits."""
 
     library_class = RuleLibrary
+    slots: Callable[[], AbstractContextManager[None]] = staticmethod(leaving_slots)
 
     def define_pipelines(self) -> Any:
         """Numba's own passes, with a library made beforehand."""
@@ -202,7 +235,7 @@ class _InnerCompiler(Compiler):  # type: ignore[misc]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         """Numba holds its lock all the while."""
-        with counting_from_the_front(), naming_once():
+        with counting_from_the_front(), naming_once(), self.slots():
             return super().compile_extra(func)
 
 
@@ -210,12 +243,20 @@ class _DoorCompiler(_InnerCompiler):
     """Numba's compiler, writing into a library that links all it needs."""
 
     library_class = DoorLibrary
+    slots = staticmethod(nullcontext)  # a door counts who holds its arrays
 
 
-def door(function: Callable[..., Any], folder: Path) -> Any:
+class _ThoroughCompiler(_DoorCompiler):
+    """Numba's compiler, writing into a library that is gone through twice."""
+
+    library_class = ThoroughLibrary
+
+
+def door(function: Callable[..., Any], folder: Path, *, thorough: bool = False) -> Any:
     """A compiled function that Python can call; its code is kept in a folder."""
     config.CACHE_DIR = str(folder)
-    made = njit(nogil=True, error_model="numpy", pipeline_class=_DoorCompiler)(function)
+    compiler = _ThoroughCompiler if thorough else _DoorCompiler
+    made = njit(nogil=True, error_model="numpy", pipeline_class=compiler)(function)
     made.__class__ = RuleDispatcher
     made.enable_caching()
     return made
@@ -289,3 +330,22 @@ def write_post(typing: Any, posts: Any, place: Any, number: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(posts, types.int64, types.int64), build
+
+
+# A processor that waits for memory does nothing else. Who knows where it will read next can have it brought near.
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def bring_near(typing: Any, records: Any, place: Any, at: Any) -> Any:
+    """Have the memory around a byte of a record brought near; nothing is read and nothing waits."""
+
+    def build(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        there = builder.bitcast(_place(context, builder, signature.args[0], *given[:2]), cgutils.voidptr_t)
+        whole = ir.IntType(32)
+        ask = cgutils.get_or_insert_function(
+            builder.module, ir.FunctionType(ir.VoidType(), [cgutils.voidptr_t, whole, whole, whole]), "llvm.prefetch.p0"
+        )
+        builder.call(ask, [builder.gep(there, [given[2]]), whole(1), whole(3), whole(1)])  # to write, for long, data
+        return context.get_dummy_value()
+
+    return types.void(records, types.int64, types.int64), build

@@ -146,18 +146,19 @@ _done: dict[tuple[Any, ...], Any] = {}  # by the rule and those of its links tha
 _asked: dict[tuple[Any, ...], tuple[Any, Links]] = {}  # by the rule and all links, which are kept alive with it
 
 
-def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool = True) -> Any:
+def compiled(function: Callable[..., Any], link: Links = NO_LINKS, *, door: bool = True, thorough: bool = False) -> Any:
     """The Numba version of a rule, with the named globals linked to the given rules wherever they are reached.
 
-    A door can be called from Python and is kept in the cache; inner rules are neither wrapped nor cached.
+    A door can be called from Python and is kept in the cache; inner rules are neither wrapped nor cached. A thorough
+    one takes longer to make and is quicker.
     """
     asked = (function, door, *sorted((name, id(f)) for name, f in link.items()))
     if asked not in _asked:
-        _asked[asked] = _compiled(function, link, door), link
+        _asked[asked] = _compiled(function, link, door, thorough), link
     return _asked[asked][0]
 
 
-def _compiled(function: Callable[..., Any], link: Links, door: bool) -> Any:
+def _compiled(function: Callable[..., Any], link: Links, door: bool, thorough: bool) -> Any:
     from astrarium.core import compiler
 
     if door:
@@ -172,7 +173,10 @@ def _compiled(function: Callable[..., Any], link: Links, door: bool) -> Any:
             function.__code__, scope, function.__name__, function.__defaults__, function.__closure__
         )
         body.__module__, body.__qualname__ = function.__module__, function.__qualname__ + _linked_name(needed)
-        _done[key] = compiler.door(body, kept_in(function, link)) if door else compiler.inner(body)
+        if door:
+            _done[key] = compiler.door(body, kept_in(function, link), thorough=thorough)
+        else:
+            _done[key] = compiler.inner(body)
         _rebound(function, scope, lambda value: _fast(value, needed))
     return _done[key]
 
@@ -189,6 +193,13 @@ def posting() -> dict[str, Any]:
     from astrarium.core import compiler
 
     return {"read_post": compiler.read_post, "write_post": compiler.write_post}
+
+
+def fetching() -> dict[str, Any]:
+    """Links for rules that say ahead what they will read: `bring_near`."""
+    from astrarium.core import compiler
+
+    return {"bring_near": compiler.bring_near}
 
 
 def _linked_name(link: Links) -> str:

@@ -25,7 +25,7 @@ from astrarium.core.game import Game
 from astrarium.core.match import Match
 from astrarium.core.playouts import template
 from astrarium.core.records import dtype
-from astrarium.core.rules import compiled, posting, straight
+from astrarium.core.rules import compiled, fetching, posting, straight
 from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
@@ -38,6 +38,8 @@ BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
 DRAWN = 256  # words for samples that are drawn at once
 LEFT = 16  # games of a table whose seeds are dealt whenever it is looked after: after so many steps
+LINE = 64  # bytes that come from memory together
+FEW_OF = {"pending": 4, "events": 4}  # as many as most steps see
 SHOWN = 60  # letters of what was given that a sentence repeats
 NOTHING = np.zeros(0, np.int64)
 
@@ -98,7 +100,8 @@ class Batch:
         greedy = bool((self._plays == Plays.GREEDY).any())
         self._minds: list[Any] = [Brain(self.game, fast=True).mind if greedy else NOTHING for _ in range(threads)]
         looking_ahead = {"ask_bot": ask_greedy} if greedy else {}
-        door = compiled(batch_door, {**self.game.rules.links(), **looking_ahead, **posting()})
+        links = {**self.game.rules.links(), **looking_ahead, **posting(), **fetching()}
+        door = compiled(batch_door, links, thorough=True)
         self._door = straight(door, Do.SHOW, self._desk, *self._own(0), NOTHING, NOTHING, 0, 0)
         self._words = _words(np.random.default_rng(list(words_of_seed(f"{seed}/sample"))))
         self.reset(seed=seed)
@@ -161,6 +164,7 @@ class Batch:
             last_seats=np.zeros(tables, np.int64),
             scale=self._scale(),
             views=np.zeros((tables, self.players if views else 0, width if views else 0), np.int16),
+            near=np.array(lines_in_use(dtype(self.game.state), self.players, self.game.meta.max_players)),
         )
         self._news: Any = np.zeros(tables, np.bool_)
         self._steps = 0
@@ -384,6 +388,21 @@ class Batch:
         more = f" and {len(options) - 8} more" if len(options) > 8 else ""
         sentence = f"Table {table} cannot play action {what}. Possible: {', '.join(options[:8])}{more}."
         return IllegalAction(sentence, possible=tuple(options))
+
+
+def lines_in_use(state: Any, players: int, most_players: int) -> list[int]:
+    """Where in a state the lines of memory begin that steps read: not those of seats nobody has, nor where decisions
+    and events lie that are seldom so many.
+    """
+    lines: set[int] = set()
+    for name, (kind, at, *_) in state.fields.items():
+        size = kind.itemsize
+        if name in FEW_OF:
+            size = min(size, FEW_OF[name] * kind.base.itemsize)
+        elif kind.shape[:1] == (most_players,) and kind.base.names:
+            size = size // most_players * players
+        lines.update(range(at // LINE, (at + size - 1) // LINE + 1))
+    return [LINE * line for line in sorted(lines)]
 
 
 def _bot(name: str) -> int:

@@ -95,6 +95,7 @@ class Desk(NamedTuple):
     last_seats: Longs
     scale: Any
     views: Any  # by table: what every seat sees, whoever is asked first; no seats where that is not wanted
+    near: Longs  # where in a state to read ahead, in bytes
 
 
 @rule
@@ -272,6 +273,11 @@ def may_choose(desk: Desk, t: int, act: int) -> bool:
 
 
 @rule
+def bring_near(states: Any, t: int, at: int) -> None:
+    """Have a piece of a state brought near; compiled rules are linked to what does it."""
+
+
+@rule
 def clear_news(desk: Desk, t: int) -> None:
     """Nothing has been won or lost yet."""
     desk.done[t] = 0
@@ -399,8 +405,8 @@ def serve(
 ) -> int:
     """Do one thing at the tables first to end; but for steps, SAMPLE and CHECK those point into `which`.
 
-    Options are written into `out`. A desk is long, and handing it to another rule is slow: what every step goes through
-    is written out here.
+    Options are written into `out`. While one table is played the next is fetched: so many states lie far away. A desk
+    is long, and handing it to another rule is slow: what every step goes through is written out here.
     """
     if do == Do.SAMPLE:
         sample_actions(desk, actions, which, first, end)
@@ -416,6 +422,8 @@ def serve(
         if not steps:
             change(do, desk, mind, dice[0], out, t)
         else:
+            for line in range(len(desk.near)):
+                bring_near(desk.states, t + 1 if t + 1 < end else first, desk.near[line])
             clear_news(desk, t)
             if actions[t] == NO_ACTION:
                 continue

@@ -78,7 +78,8 @@ def why_not_target(s: State, seat: int, how: int, base: int, place: int, owner: 
 def why_not_target_step(s: State, seat: int, how: int, base: int) -> int:
     """Some docked ship can be acted on."""
     said = Why.IDLE
-    for ship in range(pieces.NUM_SHIPS):
+    for i in range(fleet.ships_in_game(s)):
+        ship = fleet.ship_in_game(s, i)
         if s.ships[ship].place < pieces.NUM_DOCKS:
             why = why_not_hit(s, seat, how, base, ship)
             if why == NOTHING:
@@ -224,7 +225,8 @@ def why_not_shoot(s: State, seat: int, base: int, place: int, owner: int, value:
 def why_not_shoot_step(s: State, seat: int, base: int) -> int:
     """Some ship can be sent away."""
     said = Why.IDLE
-    for ship in range(pieces.NUM_SHIPS):
+    for i in range(fleet.ships_in_game(s)):
+        ship = fleet.ship_in_game(s, i)
         place = s.ships[ship].place
         if place < pieces.NUM_DOCKS:
             why = why_not_shoot(s, seat, base, place, fleet.owner_class(ship), s.ships[ship].value)

@@ -100,6 +100,7 @@ FACILITIES = (
             sets.why_not_mark,
             docking.dock_marked,
             copies=sets.copies_to_dock,
+            among=sets.ships_in_hand,
             jointly=3,
             confirmed=False,
         ),

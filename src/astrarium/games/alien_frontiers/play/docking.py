@@ -239,7 +239,8 @@ def row_of(place: int) -> int:
 @rule
 def displace_raiders(s: State, seat: int) -> None:
     """Ships at the Raiders' Outpost give way to a higher run."""
-    for ship in range(pieces.NUM_SHIPS):
+    for i in range(fleet.ships_in_game(s)):
+        ship = fleet.ship_in_game(s, i)
         if s.ships[ship].place == Place.RAIDERS_OUTPOST:
             note_displaced(s, seat, ship)
             fleet.to_bay(s, ship)

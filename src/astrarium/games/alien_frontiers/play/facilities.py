@@ -94,9 +94,10 @@ def use_artifact(s: State, seat: int) -> None:
 def artifact_total(s: State, seat: int) -> int:
     """The values of the ships docked since the last claim."""
     total = 0
-    for ship in range(pieces.NUM_SHIPS):
-        if s.ships[ship].place == Place.ALIEN_ARTIFACT and s.ships[ship].tally == 1 and s.ships[ship].user == seat:
-            total += s.ships[ship].value
+    for i in range(fleet.ships_in_game(s)):
+        die = s.ships[fleet.ship_in_game(s, i)]
+        if die.place == Place.ALIEN_ARTIFACT and die.tally == 1 and die.user == seat:
+            total += die.value
     return total
 
 
@@ -117,9 +118,10 @@ def offer_claim(s: State, seat: int) -> None:
 @rule
 def claim_card(s: State, seat: int, tech: int) -> None:
     """Claim a card; the whole total is spent, surplus included."""
-    for ship in range(pieces.NUM_SHIPS):
-        if s.ships[ship].tally == 1:
-            s.ships[ship].tally = 2
+    for i in range(fleet.ships_in_game(s)):
+        die = s.ships[fleet.ship_in_game(s, i)]
+        if die.tally == 1:
+            die.tally = 2
     cards.take_displayed(s, seat, tech)
 
 

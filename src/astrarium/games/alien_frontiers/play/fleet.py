@@ -33,6 +33,18 @@ def ship_owner(s: State, ship: int) -> int:
 
 
 @rule
+def ships_in_game(s: State) -> int:
+    """How many ships there are: six of each player, the Relic Ship and the Brethren Ship."""
+    return first_ship(s.num_players) + pieces.NUM_SHIPS - pieces.RELIC
+
+
+@rule
+def ship_in_game(s: State, i: int) -> int:
+    """The number of a ship, counted through those in the game: colours that nobody plays are passed over."""
+    return i if i < first_ship(s.num_players) else i - first_ship(s.num_players) + pieces.RELIC
+
+
+@rule
 def is_docked(s: State, ship: int) -> bool:
     """Whether a ship occupies a docking port (the Maintenance Bay has none)."""
     place = s.ships[ship].place
@@ -185,7 +197,7 @@ def in_hand(s: State, owner: int, value: int, moved: int) -> int:
 def copies_in_hand(s: State, owner: int, value: int) -> int:
     """How many unplaced ships of a colour show a value and may be changed."""
     total = 0
-    for i in range(s.hand_size):
+    for i in range(s.hand_size if shown_of(s.hand_values, value) > 0 else 0):
         die = s.ships[s.hand[i]]
         if die.value == value and die.moved == 0 and owner_class(s.hand[i]) == owner:
             total += 1
@@ -197,7 +209,8 @@ def docked_ship(s: State, place: int, owner: int, value: int) -> int:
     """A ship of a colour and value at a place that is not picked yet; NOWHERE if there is none."""
     if s.values_at[place][value] == 0:
         return pieces.NOWHERE
-    for ship in range(pieces.NUM_SHIPS):
+    for i in range(ships_in_game(s)):
+        ship = ship_in_game(s, i)
         die = s.ships[ship]
         if die.place == place and die.value == value and owner_class(ship) == owner and not is_picked(s, ship):
             return ship
@@ -209,7 +222,8 @@ def copies_docked(s: State, place: int, owner: int, value: int) -> int:
     """How many equal ships are docked at a place."""
     total = 0
     if s.values_at[place][value] > 0:
-        for ship in range(pieces.NUM_SHIPS):
+        for i in range(ships_in_game(s)):
+            ship = ship_in_game(s, i)
             if s.ships[ship].place == place and s.ships[ship].value == value and owner_class(ship) == owner:
                 total += 1
     return total
@@ -219,7 +233,8 @@ def copies_docked(s: State, place: int, owner: int, value: int) -> int:
 def docked_ships(s: State, out: list[int], n: int) -> int:
     """Every docked ship as a target, equal ones once."""
     start = n
-    for ship in range(pieces.NUM_SHIPS):
+    for i in range(ships_in_game(s)):
+        ship = ship_in_game(s, i)
         die = s.ships[ship]
         if die.place < pieces.NUM_DOCKS:
             act = action(moves.TARGET, die.place, owner_class(ship), die.value)

@@ -50,6 +50,18 @@ def reached(s: State, seat: int, steps: int) -> int:
 
 
 @rule
+def may_advance(s: State, seat: int, ships: int) -> bool:
+    """Whether so many ships reach a free circle; Asimov Crater may lead past one that is taken."""
+    circle = s.players[seat].hub + ships
+    if circle > launch_circle(s, seat):
+        return False
+    if has_room(s, seat, circle):
+        return True
+    extra = extra_circle(s, seat, ships)
+    return extra > 0 and has_room(s, seat, reached(s, seat, ships + extra))
+
+
+@rule
 def ships_needed(s: State, seat: int) -> int:
     """How many ships the next advance takes: 1, or more to reach a free circle; 0 if there is none."""
     p = s.players[seat]
@@ -58,10 +70,8 @@ def ships_needed(s: State, seat: int) -> int:
     if must_launch(s, seat):
         return 1 if landing.why_not_landing(s, seat, Via.HUB) == NOTHING else 0
     for ships in range(1, pieces.TRACK_SHIPS + 1):
-        if p.hub + ships <= launch_circle(s, seat):
-            extra = extra_circle(s, seat, ships)
-            if has_room(s, seat, p.hub + ships) or (extra > 0 and has_room(s, seat, reached(s, seat, ships + extra))):
-                return ships
+        if may_advance(s, seat, ships):
+            return ships
     return 0
 
 

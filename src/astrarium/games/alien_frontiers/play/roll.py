@@ -73,7 +73,8 @@ def begin_turn(s: State) -> None:
     seat = s.first
     clear_turn(s, seat)
     note(s, Happened.TURN_BEGAN, seat, s.round)
-    for ship in range(pieces.NUM_SHIPS):
+    for i in range(fleet.ships_in_game(s)):
+        ship = fleet.ship_in_game(s, i)
         die = s.ships[ship]
         die.fresh = 0
         if die.place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:

@@ -382,10 +382,22 @@ def to_mark(s: State, seat: int, place: int) -> int:
 
 
 @rule
+def ships_in_hand(s: State, out: list[int], n: int) -> int:
+    """Every ship in hand, equal ones once."""
+    start = n
+    for i in range(s.hand_size):
+        die = s.ships[s.hand[i]]
+        act = action(moves.SHIP, fleet.owner_class(s.hand[i]), die.value - 1, die.moved)
+        if not fleet.is_written(out, start, n, act):
+            n = offer(out, n, act)
+    return n
+
+
+@rule
 def copies_to_dock(s: State, place: int, owner: int, value: int, state: int) -> int:
     """How many equal ships in hand may go to a place."""
     total = 0
-    for i in range(s.hand_size):
+    for i in range(s.hand_size if fleet.shown_of(s.hand_values, value + 1) > 0 else 0):
         die = s.ships[s.hand[i]]
         if die.value == value + 1 and die.moved == state and fleet.owner_class(s.hand[i]) == owner:
             if fleet.may_go(s, s.hand[i], place) and not fleet.is_picked(s, s.hand[i]):

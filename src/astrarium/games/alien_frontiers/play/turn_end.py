@@ -17,8 +17,8 @@ def end_main(s: State, seat: int) -> None:
         bay = tables.FACILITY_ROW + Place.MAINTENANCE_BAY
         tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, fleet.owner_class(s.hand[i]), s.ships[s.hand[i]].value)
         fleet.to_bay(s, s.hand[i])
-    for ship in range(pieces.NUM_SHIPS):
-        s.ships[ship].tally = 0
+    for i in range(fleet.ships_in_game(s)):
+        s.ships[fleet.ship_in_game(s, i)].tally = 0
     if s.phase == Phase.MAIN:
         revealing.oracle_lapses(s)
         revealing.miss_objectives(s, seat)
