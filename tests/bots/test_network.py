@@ -344,6 +344,15 @@ def test_a_bot_that_comes_from_a_table_without_a_network_has_it_at_the_next(trai
     assert np.array_equal(search._brains[0].net.first, keeping.read(trained, GAME)[0].first)
 
 
+def test_a_game_that_goes_on_for_too_long_is_left_to_the_handwritten_judgement():
+    """Networks learned from games that were broken off: two of them could wait for that for ever."""
+    match = Match(registry.game("horizons"), 2, 1)
+    for now, asked in ((keeping.LATEST, True), (keeping.LATEST + 1, False)):
+        match.state.round = now
+        assert (keeping.net_for(bots.look(match, "1", fast=True)) is not None) is asked
+        assert (keeping.net_for(bots.look(match, "1", fast=False)) is not None) is asked
+
+
 @pytest.mark.parametrize(
     ("name", "settings"),
     [("tiny-epic-galaxies", {"beyond_the_black": True}), ("horizons", {"boards": ["narah", "drej"]})],

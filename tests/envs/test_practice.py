@@ -95,8 +95,9 @@ def test_a_decision_gains_what_its_own_seat_hopes_for_afterwards():
     sitting.seats[1, 0] = 1
     sitting.hopes[1, 0] = torch.tensor([0.4, 0.6])
     gains, aims = sitting.weigh(0.9)
-    assert float(gains[1, 0]) == pytest.approx(1.0 - 0.6)
-    assert float(gains[0, 0]) == pytest.approx((0.4 - 0.5) + module.REACH * (0.0 - 0.4))
+    soon = module.SOON  # a lead is worth a little less later, and so is being behind
+    assert float(gains[1, 0]) == pytest.approx(0.5 + soon * 0.5 - 0.6)
+    assert float(gains[0, 0]) == pytest.approx((0.5 - soon * 0.1 - 0.5) + module.REACH * (0.5 - soon * 0.5 - 0.4))
     assert aims[1, 0, 0].tolist() == pytest.approx([1.0, 0.0], abs=1e-5)  # seat 1 decides and sees itself first
     assert aims[1, 0, 1].tolist() == pytest.approx([0.0, 1.0], abs=1e-5)
     assert aims[0, 0, 0].tolist() == pytest.approx([0.5 - 0.1 - 0.9 * 0.4, 1 - 0.04], abs=1e-5)

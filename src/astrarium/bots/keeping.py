@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 LAYERS = ("first", "second", "third", "scale", "habit")
 MOST_BYTES = 2_000_000  # of a network that ships with the package
+LATEST = 40  # rounds: games they learn from are broken off at twice as many, and whoever is behind may wait for that
 
 _shipped: dict[str, tuple[Net, About] | None] = {}  # by game
 _files: dict[tuple[str, str], tuple[Net, About]] = {}  # by path and game
@@ -123,13 +124,14 @@ def _look_for(game: Game) -> tuple[Net, About] | None:
 
 
 def net_for(position: Position, path: str = "") -> Net | None:
-    """A network for a table; None where none has played at such a table."""
+    """A network for a table; None where none has played at such a table, or the game goes on for too long."""
     game = position.game
     if path and (path, game.id) not in _files:
         _files[path, game.id] = read(Path(path), game)
     found = _files[path, game.id] if path else shipped(game)
     if (
         found is None
+        or position.round > LATEST
         or position.seats not in found[1].settings.get("players", ())
         or not is_familiar(found[0], position)
     ):

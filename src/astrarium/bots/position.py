@@ -41,6 +41,11 @@ class Position:
         """How many sit at the table."""
         return int(self.table[0]["num_players"]) if self.fast else int(self.table.num_players)
 
+    @property
+    def round(self) -> int:
+        """Which round of the game it is."""
+        return int(self.table[0]["round"]) if self.fast else int(self.table.round)
+
     def twin(self) -> Any:
         """The imagined table in plain Python, to look at and to play on."""
         return to_twin(self.game.state, self.table) if self.fast else self.table.copy()

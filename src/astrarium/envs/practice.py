@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 STEPS = 48  # decisions of every table between two lessons
 PASSES, PIECES = 2, 8  # over what was played in each lesson, and in how many pieces
 REACH = 0.97  # how far back a decision counts for what came of it (λ of the advantages)
+SOON = 0.9995  # how much of a lead is left a decision later: whoever is ahead should bring the game to its end
 CLIP = 0.2
 STEEPEST = 0.5
 ROUND_CAP = 80  # a game that goes on for longer is broken off: everybody's share is even
@@ -133,11 +134,12 @@ class Sitting:
     def weigh(self, trace: float) -> tuple[Tensor, Tensor]:
         """How much each decision gained for its seat; and by viewer and seat, itself first, what should be said."""
         gains, aims = torch.zeros_like(self.likely), torch.zeros_like(self.shares)
-        gain = aim = torch.zeros_like(self.shares[0])
+        gain, aim, even = torch.zeros_like(self.shares[0]), torch.zeros_like(self.shares[0]), 1 / self.players
         for t in range(STEPS - 1, -1, -1):
             over = self.ended[t][:, None]
-            step = torch.where(over, self.shares[t], self.hopes[t + 1]) - self.hopes[t]
-            gain, aim = step + REACH * gain * ~over, step + trace * aim * ~over
+            later = torch.where(over, self.shares[t], self.hopes[t + 1])
+            aim = later - self.hopes[t] + trace * aim * ~over
+            gain = even + SOON * (later - even) - self.hopes[t] + REACH * gain * ~over
             gains[t] = gain.gather(1, self.seats[t][:, None])[:, 0]
             aims[t] = (self.hopes[t] + aim).clamp(0, 1)
         turned = (self.seats[:STEPS, :, None, None] + self._order[:, None] + self._order) % self.players
