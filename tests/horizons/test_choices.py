@@ -168,6 +168,76 @@ def test_an_action_possible_only_through_an_ally_is_marked():
     assert labels(desk)["build"] == "Build (only for an Ally)"
 
 
+def full_galaxy() -> Desk:
+    """Two players, and no place left around either Star."""
+    desk = Desk(players=2)
+    for star in "AB":
+        desk.worlds(star, "arboreal", "desert", "frozen", "gaseous", "oceanic", "volcanic")
+    return desk
+
+
+def test_explore_without_a_place_for_a_world_says_so():
+    """Explore: with full Systems it still gives Knowledge, and nobody waits for a tile."""
+    desk = full_galaxy()
+    desk.turn(RED)
+    assert labels(desk)["explore"] == "Explore (no World tile can be placed any more)"
+    desk.play("explore")
+    assert labels(desk)["perform"] == "Carry out Explore first (no World tile can be placed any more)"
+    desk = Desk(players=2)
+    desk.turn(RED)
+    assert labels(desk)["explore"] == "Explore"
+
+
+def test_the_last_colony_is_offered_as_the_end_of_the_game():
+    """End of the game: it ends at once, so whoever builds the last Colony is told before."""
+    desk = full_galaxy()
+    desk.structure(RED, "A1", "colony", "colony", "colony")
+    desk.active(RED, "desert")
+    desk.tokens(RED, 8, 8)
+    desk.turn(RED).play("build")
+    assert labels(desk)["build colony A2"] == "Build a Colony on Desert A2 for 5 Energy + 3 Metal"
+    desk.structure(RED, "A2", "colony")
+    desk.turn(RED).play("build")
+    assert labels(desk)["build colony A2"] == (
+        "Build your last Colony on Desert A2 for 5 Energy + 3 Metal: the game ends"
+    )
+    assert labels(desk)["build metal-collector A2"] == "Build a Metal Collector on Desert A2 for 1 Energy + 1 Metal"
+
+
+def test_the_second_draw_of_conspire_is_chosen_where_it_is_drawn_from():
+    """Conspire: another Mission at the deck, an Alien Ally at any stack."""
+    desk = Desk()
+    desk.turn(RED).play("conspire")
+    pieces = desk.m.scene_of(RED).pieces()
+    texts = {option.id: option.text for option in desk.m.options}
+    assert [texts[act] for act in pieces["missions"].options] == ["choose 1"]
+    assert [texts[act] for act in pieces["stack-olo"].options] == ["choose 2"]
+
+
+def test_a_system_shows_what_it_scores():
+    """Two players: the Worlds that each controls; more players: Control Points."""
+    for players, shown in ((2, ["1", "1"]), (3, ["5", "4"])):
+        desk = Desk(players=players)
+        desk.worlds("A", "arboreal", "desert", "volcanic")
+        desk.structure(RED, "A1", "energy-collector", "metal-collector")
+        desk.structure(RED, "A2", "metal-collector")
+        desk.structure(BLUE, "A2", "colony")
+        desk.structure(BLUE, "A3", "colony")
+        desk.structure(RED, "A3", "energy-collector", "metal-collector")
+        desk.turn(RED)
+        pieces = desk.m.scene_of(RED).pieces()
+        assert [pieces[f"control-A-{seat}"].label for seat in (RED, BLUE)] == shown
+
+
+def test_an_ally_that_goes_under_its_stack_is_told_with_its_owner():
+    """End of turn: whose sixth Ally it was is told, as it is of a Starter."""
+    desk = Desk()
+    for name in ("olo_sage", "olo_mason", "feshar_foreman", "ukkari_steward", "dalgryn_spy"):
+        desk.ally(RED, name)
+    desk.turn(RED).play("end-turn", "discard-ally olo_mason")
+    assert f"{desk.m.names[RED]}'s Olo Mason goes under its stack." in [line.text for line in desk.m.log]
+
+
 def test_points_of_missions_are_told_to_their_owner_only():
     """In mid-game the public door says what anybody may know."""
     desk = Desk()

@@ -2,11 +2,13 @@
 
 import pytest
 
+import astrarium
 from astrarium.core.errors import IllegalAction
 from astrarium.games.new_frontiers import GAME, laws
 from astrarium.games.new_frontiers.effects import bonuses
 from astrarium.games.new_frontiers.table import moves, pieces
 from astrarium.games.new_frontiers.table.pieces import Goal, Kind
+from astrarium.games.new_frontiers.words.names import goal_lines
 from new_frontiers import Table
 
 PLAIN = ("separatist_colony", "ancient_race", "industrial_robots")
@@ -37,6 +39,25 @@ def test_chart_moves_up_one_place_gives_a_credit_and_keeps_one_of_three():
     assert t.state.num_stack == 7
 
 
+def test_charting_tells_what_each_goal_scores_and_which_is_the_last():
+    """Nobody needs to know the tiles by heart, and the last goal in hand is not asked for as the first."""
+    m = astrarium.new("new-frontiers", players=3, seed=1, goals=True)
+    m.pause_for(range(3))
+    for _ in range(3):
+        m.play(m.options[0])
+    m.play("select chart_galactic_goals")
+    for option in m.options:
+        goal = astrarium.game("new-frontiers").parts.row("goal", option.text.split()[1])
+        assert option.label == f"Keep {goal.name} face down ({'; '.join(goal_lines(goal))})"
+    m.play(m.options[0])
+    assert m.decision.prompt.endswith("which goal goes to the bottom of the stack first?")
+    assert all(option.label.endswith(" to the bottom first") for option in m.options)
+    m.play(m.options[0])
+    assert m.decision.prompt.endswith("the last goal goes to the very bottom of the stack.")
+    (last,) = m.options
+    assert last.label.endswith(" to the bottom")
+
+
 def test_chart_in_first_place_moves_nothing():
     t = charted().do("select chart_galactic_goals")
     assert list(t.state.track[:3]) == [0, 1, 2]
@@ -58,6 +79,7 @@ def test_an_earlier_goal_turns_up_whoever_holds_it_and_one_at_most_is_face_down(
         t.do(f"select {tile}").finish_action()
     assert t.seat == 2
     t.do("select chart_galactic_goals", "keep_goal tax_on_trade")
+    assert f"{t.names[0]}'s goal Conscription is face up now." in [line.text for line in t.log]
     assert t.state.face_up[Goal.CONSCRIPTION] == 1
     assert (t.state.face_down, t.state.holder) == (Goal.TAX_ON_TRADE, 2)
 

@@ -123,8 +123,8 @@ EFFECTS = Effects(
         Step("choose", why_not_choose, choose, branches="options", needed=True),
     ),
 )
-GAIN, BUILD, ACTIVATE, DRAW_ALLY, CHOOSE = (
-    EFFECTS.number(name) for name in ("gain", "build", "activate", "draw_ally", "choose")
+GAIN, BUILD, ACTIVATE, DRAW_ALLY, CHOOSE, PLACE_WORLD, DRAW_MISSION = (
+    EFFECTS.number(name) for name in ("gain", "build", "activate", "draw_ally", "choose", "place_world", "draw_mission")
 )
 FREE = tuple(int(number in (GAIN, EFFECTS.number("convert"))) for number in range(len(EFFECTS.steps) + 1))
 FIELDS: dict[str, str] = {"from": "item", "max": "most", "draw": "n"}  # what rows call them otherwise

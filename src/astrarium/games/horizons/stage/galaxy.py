@@ -9,7 +9,13 @@ from typing import Any
 from astrarium.core.game import View
 from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, same_for_all
 from astrarium.core.words import counted
-from astrarium.games.horizons.table.components import PARTS, STRUCTURE_NAMES, TILE_TYPE, TYPE_NAMES
+from astrarium.games.horizons.table.components import (
+    CONTROL_POINTS,
+    PARTS,
+    STRUCTURE_NAMES,
+    TILE_TYPE,
+    TYPE_NAMES,
+)
 from astrarium.games.horizons.table.moves import FACE_NAMES, STAR_NAMES, STRUCTURE_TEXTS
 from astrarium.games.horizons.words.names import STRUCTURES, TYPES_NAMED
 
@@ -91,8 +97,8 @@ def system_pieces(known: View, star: int, left: float) -> list[Piece]:
 
 
 def control_marks(known: View, star: int, left: float) -> list[Piece]:
-    """The Control Points of everybody who has some there."""
-    found = [(seat, count) for seat, count in enumerate(known["systems"][star]["control"]) if count]
+    """What everybody has there who has some: Control Points, with two players Worlds."""
+    found = [(seat, count) for seat, count in enumerate(held(known, star)) if count]
     return [
         Piece(
             f"control-{STAR_NAMES[star]}-{seat}",
@@ -103,18 +109,44 @@ def control_marks(known: View, star: int, left: float) -> list[Piece]:
             TITLE,
             label=str(count),
             owner=seat,
-            spoken=f"{known['match']['names'][seat]} has {counted(count, 'Control Point')} at {STAR_NAMES[star]}.",
-            rule="Systems",
+            spoken=f"{known['match']['names'][seat]} {what_is_held(known, count)} at {STAR_NAMES[star]}.",
+            rule="Two players" if scores_worlds(known) else "Systems",
         )
         for i, (seat, count) in enumerate(reversed(found))
     ]
 
 
+def scores_worlds(known: View) -> bool:
+    """Two players score the Worlds they control, and no Systems."""
+    return len(known["match"]["names"]) == 2
+
+
+def what_is_held(known: View, count: int) -> str:
+    """What somebody has in a System, as it will be scored."""
+    return f"controls {counted(count, 'World')}" if scores_worlds(known) else f"has {counted(count, 'Control Point')}"
+
+
+def held(known: View, star: int) -> list[int]:
+    """What scores in a System, for each player: Control Points; with two players the Worlds that each controls."""
+    system = known["systems"][star]
+    if not scores_worlds(known):
+        return list(system["control"])
+    points = [[sum(points_of(space) for space in world["spaces"] if space["owner"] == seat) for seat in (0, 1)]
+              for world in system["worlds"]]  # fmt: skip
+    return [sum(mine > theirs for mine, theirs in points), sum(mine > theirs for theirs, mine in points)]
+
+
+def points_of(space: dict[str, Any]) -> int:
+    """The Control Points of what is built on a space."""
+    return sum(CONTROL_POINTS[STRUCTURE_NAMES.index(space[layer])] for layer in ("kind", "top") if space[layer])
+
+
 def control_note(known: View, star: int) -> str:
-    """Who has how many Control Points."""
-    names, points = known["match"]["names"], known["systems"][star]["control"]
-    found = [f"{names[seat]} {count}" for seat, count in enumerate(points) if count]
-    return "Control: " + ", ".join(found) if found else "Nobody has Control Points here"
+    """Who has how much of what scores there."""
+    names = known["match"]["names"]
+    found = [f"{names[seat]} {count}" for seat, count in enumerate(held(known, star)) if count]
+    what = "Worlds controlled" if scores_worlds(known) else "Control"
+    return f"{what}: " + ", ".join(found) if found else "Nobody has Control Points here"
 
 
 def star_piece(known: View, star: int, left: float) -> Piece:
@@ -249,7 +281,7 @@ def drawn_area(known: View) -> Area:
                     HEX,
                     face=f"planet/{TYPE_NAMES[TILE_TYPE[tile][side]]}",
                     label=named,
-                    spoken=f"Side {side + 1} of World tile {tile + 1}: {named}.",
+                    spoken=f"{named} side of the World tile drawn; {TYPES_NAMED[TILE_TYPE[tile][1 - side]]} below.",
                     options=answering(known["options"], "place", face=face),
                     source=PARTS.rows("world_tile")[tile].source,
                     rule="Explore",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from astrarium.core.effects import END
 from astrarium.core.game import View
 from astrarium.core.scene import (
     NO_ANSWERS,
@@ -19,8 +20,10 @@ from astrarium.core.scene import (
     same_for_all,
 )
 from astrarium.core.words import counted
+from astrarium.games.horizons.effects.steps import BRANCHES, CHOOSE, DRAW_ALLY, DRAW_MISSION, OP
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
+from astrarium.games.horizons.words.names import branch_text
 
 CARD_W, CARD_H = 2.36, 3.0
 COLUMN = 2.4
@@ -40,14 +43,14 @@ HIGH = Narrow(
 AMOUNTS = ("take", "mix", "convert")
 
 
-@same_for_all("take-ally", "bury-ally", "draw-mission", "gain-energy", "gain-metal", *AMOUNTS)
+@same_for_all("take-ally", "bury-ally", "draw-mission", "choose", "gain-energy", "gain-metal", *AMOUNTS)
 def market_area(known: View) -> Area:
     """Stacks above, supply below."""
     asked, stacks = known["options"], known["stacks"]
-    answers = answers_each(asked, ("take-ally", "bury-ally"), "stack", [stack["species"] for stack in stacks])
+    answers = stack_answers(asked, [stack["species"] for stack in stacks])
     tops = tuple((stack["species"], stack["top"], stack["count"]) for stack in stacks)
     supply = tuple(known["supply"][token] for token in SHARES)
-    drawn = answering(asked, "draw-mission")
+    drawn = (*answering(asked, "draw-mission"), *branches(asked, DRAW_MISSION))
     return market(
         (
             stack_pieces(tops, answers),
@@ -151,6 +154,27 @@ def deck_pieces(bag: int, deck: int, discards: int, drawn: tuple[int, ...]) -> t
         rule="Mission cards",
     )
     return tiles, missions
+
+
+def stack_answers(asked: list[dict[str, Any]], species: Sequence[str]) -> Answers:
+    """Taking and burying a card is done at its stack, choosing to draw one at any of them."""
+    answers = answers_each(asked, ("take-ally", "bury-ally"), "stack", species)
+    drawn = branches(asked, DRAW_ALLY)
+    return tuple(drawn for _ in species) if drawn else answers
+
+
+def branches(asked: list[dict[str, Any]], op: int) -> tuple[int, ...]:
+    """The options that choose a part of an effect which begins with a kind of step."""
+    chosen = [option for option in asked if option["form"]["verb"] == "choose"]
+    if not chosen:
+        return ()
+    begun = {
+        branch_text(step, number)
+        for step, starts in enumerate(BRANCHES)
+        for number, start in enumerate(starts)
+        if OP[step] == CHOOSE and start != END and OP[start] == op
+    }
+    return tuple(option["id"] for option in chosen if option["label"] in begun)
 
 
 def supply_answers(asked: list[dict[str, Any]]) -> Answers:

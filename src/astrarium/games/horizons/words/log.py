@@ -54,7 +54,7 @@ LOG = {
     Happened.ALLY_BURIED: Line(("ally",), "{who} buries {ally}.", DRAWING),
     Happened.ALLY_USED: Line(("ally",), "{who} uses {ally}.", "Allies and Actions"),
     Happened.ALLY_FLIPPED: Line(("ally",), "{ally} is flipped to its other side.", "Ally cards"),
-    Happened.ALLY_DISCARDED: Line(("ally",), "{ally} goes under its stack.", "Ally cards"),
+    Happened.ALLY_DISCARDED: Line(("ally",), "{who}'s {ally} goes under its stack.", "Ally cards"),
     Happened.STARTER_DESTROYED: Line(("ally",), "{who}'s {ally} leaves the game.", "Ally cards"),
     Happened.ALLY_REFRESHED: Line(("ally",), "{who} turns {ally} back to its unused side.", "Ally cards"),
     Happened.MISSION_DRAWN: Line(("mission",), "You draw the Mission {mission}.", "Mission cards"),

@@ -152,6 +152,14 @@ def branch_text(step: int, option: int) -> str:
     return joined[:1].upper() + joined[1:]
 
 
+def places_world(board: int, icon: int) -> bool:
+    """Whether an Action of a board places a World."""
+    at = steps.OF_BOARD[board][icon]
+    while at != END and steps.OP[at] != steps.PLACE_WORLD:
+        at = steps.THEN[at]
+    return at != END
+
+
 def action_text(board: int, icon: int) -> str:
     """What an Action does on a board, step by step."""
     return _steps_text(steps.OF_BOARD[board][icon])

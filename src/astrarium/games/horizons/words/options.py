@@ -12,6 +12,7 @@ WHEN_DRAWING = "when you draw an Ally"
 WHEN_DRAWN = "after drawing a World tile"
 WHEN_SHARED = "when a World is shared"
 WHEN_DISCARDING = "when an effect or the limit asks for it"
+NO_TILE = "no World tile can be placed any more"
 WITH_ACTION = "right before or after an Action with its icon"
 
 
@@ -24,13 +25,26 @@ OPTIONS = {
     "action": by(
         "taken_for",
         {
-            **{(rule, True): Row("{taken}", rule, "when you choose an Action") for rule in RULES_OF_ACTIONS},
-            **{(rule, False): Row("{taken} (only for an Ally)", rule) for rule in RULES_OF_ACTIONS},
+            **{(rule, "whole"): Row("{taken}", rule, "when you choose an Action") for rule in RULES_OF_ACTIONS},
+            **{(rule, "no tile"): Row("{taken} (" + NO_TILE + ")", rule) for rule in RULES_OF_ACTIONS},
+            **{(rule, "ally"): Row("{taken} (only for an Ally)", rule) for rule in RULES_OF_ACTIONS},
         },
     ),
     "end-turn": Row("End your turn", "On your turn", "when you choose an Action"),
-    (Decide.ALLY_BEFORE, "perform"): Row("Carry out {own_action} first", "Allies and Actions"),
-    "perform": Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
+    (Decide.ALLY_BEFORE, "perform"): by(
+        "lacks_tile",
+        {
+            True: Row("Carry out {own_action} first (" + NO_TILE + ")", "Allies and Actions"),
+            None: Row("Carry out {own_action} first", "Allies and Actions"),
+        },
+    ),
+    "perform": by(
+        "lacks_tile",
+        {
+            True: Row("Carry out {own_action} (" + NO_TILE + ")", "Allies and Actions"),
+            None: Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
+        },
+    ),
     "waive": Row("Leave {own_action} out", "Allies and Actions", "after an Ally, before its Action"),
     (Decide.ALLY_BEFORE, "no-ally"): Row("Neither: leave {own_action} out", "Allies and Actions"),
     "no-ally": Row("Use no Ally", "Allies and Actions", "right before or after an Action"),
@@ -64,10 +78,22 @@ OPTIONS = {
         "on_collector",
         {
             True: Row("Build {structure:a} on top of your Collector on {type_there} {world} for {cost}", "Build"),
-            None: Row("Build {structure:a} on {type_there} {world} for {cost}", "Build", WHEN_BUILDING),
+            None: by(
+                "is_last_colony",
+                {
+                    True: Row("Build your last Colony on {type_there} {world} for {cost}: the game ends", "Build"),
+                    None: Row("Build {structure:a} on {type_there} {world} for {cost}", "Build", WHEN_BUILDING),
+                },
+            ),
         },
     ),
-    "build-on-star": Row("Build a Colony on Star {star} for {resources}", "Drej", "when the Drej Occupy a Star"),
+    "build-on-star": by(
+        "is_last_colony",
+        {
+            True: Row("Build your last Colony on Star {star} for {resources}: the game ends", "Drej"),
+            None: Row("Build a Colony on Star {star} for {resources}", "Drej", "when the Drej Occupy a Star"),
+        },
+    ),
     "stack-on": Row("On top of the {below}", "Traachet", "when an Upgrade could go on either Collector"),
     "move": Row("Move the {structure} on {world}", "Moving Structures", WHEN_MOVING),
     "move-top": Row("Move the upper {structure} on {world}", "Moving Structures", WHEN_MOVING),

@@ -7,7 +7,7 @@ from typing import Any
 from astrarium.core.effects import END
 from astrarium.core.words import Saying, Value
 from astrarium.games.horizons.effects import steps
-from astrarium.games.horizons.play import harvest, rounds
+from astrarium.games.horizons.play import explore, harvest, rounds
 from astrarium.games.horizons.table import components, pieces
 from astrarium.games.horizons.table.pieces import Counter, Item, Spot, Structure
 from astrarium.games.horizons.words import names
@@ -27,6 +27,24 @@ def rule_of_action(c: Saying) -> str:
     """The section of the Action that is spoken of."""
     board = c.numbers["board"] if "board" in c.numbers else board_of(c)
     return names.ACTION_RULES[board][action_meant(c)]
+
+
+def taken_for(c: Saying) -> tuple[str, str]:
+    """The section of an Action, and what taking it would bring: all of it, all but a World, or only an Ally."""
+    if not rounds.does_something(c.s, c.seat, c.action):
+        return rule_of_action(c), "ally"
+    return rule_of_action(c), "no tile" if lacks_tile(c, c.action) else "whole"
+
+
+def lacks_tile(c: Saying, action: int) -> bool:
+    """Whether an Action that places a World cannot: every System is full, or the bag is empty."""
+    return names.places_world(board_of(c), action) and bool(explore.why_not_explore(c.s))
+
+
+def is_last_colony(c: Saying) -> bool:
+    """Whether building this would be a player's last Colony, which ends the game."""
+    kind, built = c.numbers.get("structure", Structure.COLONY), c.s.players[c.seat].built
+    return kind == Structure.COLONY and built[Structure.COLONY] == components.STRUCTURES_EACH[Structure.COLONY] - 1
 
 
 def subject(c: Saying) -> Any:
@@ -115,7 +133,9 @@ VALUES: dict[str, Value] = {
     "taken": lambda c: names.action_title(board_of(c), action_meant(c)),
     "titled": lambda c: names.action_title(c.board, c.action),
     "rule_of_action": rule_of_action,
-    "taken_for": lambda c: (rule_of_action(c), rounds.does_something(c.s, c.seat, c.action)),
+    "taken_for": taken_for,
+    "lacks_tile": lambda c: lacks_tile(c, c.s.action),
+    "is_last_colony": is_last_colony,
     "subject": subject,
     "rule_now": rule_now,
     "with_ally": lambda c: c.s.ally != pieces.NO_CARD,

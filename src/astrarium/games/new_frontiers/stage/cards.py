@@ -26,14 +26,15 @@ def colony_card(
     options: tuple[int, ...],
     *,
     explored: bool = False,
+    offered: bool = False,
     owner: int = -1,
     good: str = "",
     w: float = COLONY_W,
     h: float = COLONY_H,
 ) -> Piece:
-    """A world, explored or settled, or a home colony."""
+    """A world that may be picked, is explored or settled, or a home colony."""
     f = row.fields
-    state = "explored, not settled" if explored else "a colony"
+    state = "to be picked" if offered else "explored, not settled" if explored else "a colony"
     lying = f" There is {with_article(good)} good on it." if good else ""
     said = ". ".join(tile_lines(row)) or "No power"
     return Piece(
@@ -51,7 +52,7 @@ def colony_card(
         owner=owner,
         options=options,
         source=row.source,
-        rule="Settle" if explored else "Powers",
+        rule="Explore" if offered else "Settle" if explored else "Powers",
     )
 
 

@@ -190,7 +190,7 @@ def _centre(worlds: tuple[str, ...], answers: Answers) -> Area:
     pieces, step = [], COLONY_W + 0.1
     for i, world in enumerate(worlds):
         chosen = answers[i] if answers else ()
-        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, chosen, explored=True))
+        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, chosen, offered=True))
     many = max(FEWEST_WORLDS, len(pieces))
     ways = tuple(_worlds_in_rows(many, across) for across in (4, 3) if across < many)
     return Area("centre", "Worlds to pick from", "centre", many * step, COLONY_H, tuple(pieces), narrow=ways)

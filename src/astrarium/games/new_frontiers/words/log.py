@@ -81,7 +81,7 @@ LOG = {
     ),
     Happened.KEPT_GOAL: Line((), "You kept {row} face down.", "Chart Galactic Goals"),
     Happened.KEPT_GOAL_UNSEEN: Line((), "{who} kept a goal face down.", "Chart Galactic Goals"),
-    Happened.GOAL_UP: Line((), "The goal {row} is face up.", "Goals"),
+    Happened.GOAL_UP: Line((), "{who}'s goal {row} is face up now.", "Goals"),
     Happened.BURIED_GOAL: Line((), "You put {row} to the bottom of the goal stack.", "Chart Galactic Goals"),
     Happened.DEVELOPED: Line(("credits",), "{who} bought {row} for {credits:credit}.", "Develop"),
     Happened.NO_DEVELOPMENT: Line((), "{who} bought no development.", "Develop"),

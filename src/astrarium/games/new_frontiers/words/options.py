@@ -109,6 +109,12 @@ OPTIONS = {
         },
     ),
     "spend": Row("Consume the {good} good of {colony}", "Consume", "when a power consumes goods"),
-    "keep_goal": Row("Keep {goal} face down", "Chart Galactic Goals", "when you chart goals"),
-    "bury_goal": Row("Put {goal} to the bottom first", "Chart Galactic Goals", "when you chart goals"),
+    "keep_goal": Row("Keep {goal} face down ({goal_counts})", "Chart Galactic Goals", "when you chart goals"),
+    "bury_goal": by(
+        "goals_in_hand",
+        {
+            1: Row("Put {goal} to the bottom", "Chart Galactic Goals"),
+            None: Row("Put {goal} to the bottom first", "Chart Galactic Goals", "when you chart goals"),
+        },
+    ),
 }

@@ -80,7 +80,13 @@ QUESTIONS = {
         "{who}, which goods of different kinds does {power} consume? It takes {goods:good}.", "Consume"
     ),
     Decide.KEEP_GOAL: Row("{who}, which goal do you keep face down?", "Chart Galactic Goals"),
-    Decide.BURY_GOAL: Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),
+    Decide.BURY_GOAL: by(
+        "goals_in_hand",
+        {
+            1: Row("{who}, the last goal goes to the very bottom of the stack.", "Chart Galactic Goals"),
+            None: Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),
+        },
+    ),
 }
 DONE = {
     Decide.DISCARD: Row("Discard {n:explored_world}"),

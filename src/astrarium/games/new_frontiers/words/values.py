@@ -68,6 +68,8 @@ VALUES: dict[str, Value] = {
     "military": lambda v: me(v).military + me(v).temporary,
     "selected": lambda v: names.NAMES["tile"][v.s.act],
     "hidden": lambda v: names.NAMES["goal"][v.s.face_down],
+    "goal_counts": lambda v: "; ".join(names.goal_lines(tables.goals[v.goal])),
+    "goals_in_hand": lambda v: v.s.num_looking,
     "tile_credits": lambda v: v.s.tile_credits,
     "cost": lambda v: develop.develop_cost(v.s, v.seat, v.development),
     "second_pick": lambda v: v.s.turn >= v.s.num_players,
