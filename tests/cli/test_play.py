@@ -466,6 +466,35 @@ def test_an_action_says_what_it_does():
     assert screen.effect_of(m, explore, screen.spoken_of(m, m.seat)).startswith("Place a World, then gain 1 Knowledge.")
 
 
+def test_what_is_built_is_not_told_by_the_action_called_build():
+    desk_of_horizons = Desk()
+    desk_of_horizons.world("A1", "desert")
+    desk_of_horizons.active(0, "desert")
+    desk_of_horizons.tokens(0, 2, 2)
+    m = desk_of_horizons.turn(0).play("build").m
+    built = next(option for option in m.options if option.text == "build metal-collector A1")
+    assert screen.effect_of(m, built, screen.spoken_of(m, m.seat)) == ""
+
+
+def test_a_draw_from_any_stack_is_not_told_by_the_last_of_them():
+    m = Desk().turn(0).play("conspire").m
+    drawn = next(option for option in m.options if option.text == "choose 2")
+    assert screen.effect_of(m, drawn, screen.spoken_of(m, m.seat)) == ""
+
+
+def test_a_world_to_pick_is_told_by_what_its_option_leaves_out():
+    """New Frontiers: the option tells cost, colonists and goods, the line beside it the power."""
+    match = Match(astrarium.game("new-frontiers"), 2, 1404)
+    while not match.options[0].text.startswith("pick "):
+        match.play(next((o for o in match.options if o.text == "select explore"), match.options[0]))
+    spoken = screen.spoken_of(match, match.seat)
+    for option in match.options:
+        said = screen.effect_of(match, option, spoken)
+        assert said
+        assert option.label.partition("(")[2].rstrip(")") not in said
+        assert not said.startswith(option.label.removeprefix("Pick ").partition(" (")[0])
+
+
 def test_a_game_begins_with_a_position(run, tmp_path):
     (tmp_path / "flown.txt").write_text(FLOWN, encoding="utf-8")
     said = run("play", "--position", "flown.txt", "--names", "Ann,Ben", typed=["land", "", "^C"])

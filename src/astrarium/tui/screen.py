@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -23,6 +24,7 @@ KEPT_LINES = 8  # of the log, for which the table gives way
 FEWEST_LINES = 1
 AROUND = 3  # lines for the title, for what can be looked at, and for what is typed
 SMALLEST_TABLE = 8
+A_FEW_WORDS = 12  # letters at the beginning or end of a text, by which an option is found to say it already
 SIDE_BY_SIDE = 2  # columns into which options are cut where each cannot have a line of its own
 
 
@@ -103,11 +105,22 @@ def _crowded(console: Console, options: Sequence[Option], room: int) -> Renderab
 
 def effect_of(match: Match, option: Option, spoken: Mapping[str, str]) -> str:
     """What the component does that an option names, unless the option says so itself."""
-    words = reversed(option.text.split())  # the verb comes first, and may be called like a component too
+    verb, *named = option.text.split()
+    words = reversed(named or [verb])  # "build" names the Action Build; what is built does not
     row = next((row for word in words for row in match.game.parts.of_file if row.id == word), None)
     said = spoken.get(option.text) or ((shelf.effect(row) or spoken.get(row.name, "")) if row else "")
     told = [said, *(text for text in (row.fields.values() if row else ()) if str(text).endswith("."))]
-    return "" if any(str(text)[:12].lower() in option.label.lower() for text in told) else said
+    if row and said.startswith(f"{row.name}, "):
+        return _unsaid(said, option.label)
+    begun = any(str(text)[:A_FEW_WORDS].lower() in option.label.lower() for text in told)
+    ended = said.rstrip(".")[-A_FEW_WORDS:].lower() in option.label.lower()
+    return "" if begun or ended else said
+
+
+def _unsaid(said: str, label: str) -> str:
+    """What a component says after the facts that an option tells of it; of one that tells none, nothing is told."""
+    facts, _, rest = said.partition(": ")[2].partition(". ")
+    return " ".join(f"{one}." for one in rest.rstrip(".").split(". ") if one not in label) if facts in label else ""
 
 
 def spoken_of(match: Match, viewer: int | None) -> dict[str, str]:
@@ -118,7 +131,9 @@ def spoken_of(match: Match, viewer: int | None) -> dict[str, str]:
     pieces = [piece for area in match.scene_of(viewer).areas for piece in area.pieces]
     cards = [piece for piece in pieces if piece.kind in ("card", "tile") and piece.label]
     found = {card.label: card for card in cards}
-    found |= {match.game.actions.text(card.options[0]): card for card in cards if len(card.options) == 1}
+    answers = Counter(act for card in cards for act in card.options)
+    only = [(card, act) for card in cards for act in card.options if len(card.options) == answers[act] == 1]
+    found |= {match.game.actions.text(act): card for card, act in only}
     return {name: _in_short(card) for name, card in found.items()}
 
 
