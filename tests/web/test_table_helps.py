@@ -52,7 +52,7 @@ def test_a_click_on_what_lies_on_a_world_means_the_world_where_only_that_can_be_
 NEWEST_IN_VIEW = """() => {
     const panel = document.getElementById("panel-log").getBoundingClientRect();
     const line = document.querySelector(".log .turn li:last-child").getBoundingClientRect();
-    return line.top >= panel.top - 1 && line.bottom <= panel.bottom + 1;
+    return line.bottom > panel.top && line.bottom <= panel.bottom + 1;  // a long line may be higher than a low panel
 }"""
 
 
