@@ -447,6 +447,7 @@ def test_of_equal_dice_the_one_that_was_clicked_is_marked(ann: Person) -> None:
     second.click()
     expect(marked).to_have_count(1)
     assert marked.get_attribute("data-piece") == second.get_attribute("data-piece")
+    expect(ann.page.locator(".piece.pointed")).to_have_count(0)  # its equal does not look chosen
     expect(ann.page.locator("#ask .option[aria-pressed='true']")).to_have_count(1)
     second.click()
     expect(marked).to_have_count(0)

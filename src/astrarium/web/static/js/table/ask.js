@@ -158,9 +158,10 @@ export class Ask {
     if (then) this.marks.set(option, then);
     else this.marks.delete(option);
     const label = this.state.options.find((o) => o.id === option)?.label ?? "";
+    const listed = this.home.contains(document.activeElement); // who marks on the table stays there
     this.show(this.state);
     const rows = /** @type {NodeListOf<HTMLElement>} */ (this.home.querySelectorAll(`[data-option="${option}"]`));
-    rows[copy ?? Math.max(0, then - 1)]?.focus({ preventScroll: true });
+    if (listed) rows[copy ?? Math.max(0, then - 1)]?.focus({ preventScroll: true });
     speak(`${label}: ${then > 1 ? `marked ${then} times` : then ? "marked" : "not marked"}. ${this.doneText(many)}`);
   }
 
