@@ -132,7 +132,7 @@ def test_games_as_data_name_them_in_every_row(table):
 
 
 def test_a_network_names_them_and_goes_on_with_the_same_only(table):
-    train = ("train", "own-run", "--match", "2", "--out", "own.npz")
+    train = ("train", "own-run", "--match", "2", "--device", "none", "--out", "own.npz")
     done = astrarium(table, *train, "--games", "2", *OWN)
     assert SAID in done.stdout, done.stderr
     again = astrarium(table, *train, "--games", "4")

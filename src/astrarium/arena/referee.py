@@ -144,7 +144,7 @@ class Referee:
             story.leads.append(best[0] if len(best) == 1 else NOBODY_LEADS)
 
     def _in_words(self, event: Any) -> str:
-        told = Told(len(self.actions), *(int(event[name]) for name in Told._fields[1:]))
+        told = Told(len(self.actions), *(int(number) for number in event.item()))
         said = self.game.words.sentence(told, None, ["somebody"] * self.players)
         text = said.text if said else self.game.event_names[told.code].lower().replace("_", " ")
         return text[:1].upper() + text[1:]
