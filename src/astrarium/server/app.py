@@ -31,6 +31,7 @@ from astrarium.server.limits import Limits
 from astrarium.server.play import play_for_bot
 from astrarium.server.refusals import Refused, refusal_of
 from astrarium.server.store import Store
+from astrarium.server.workers import Handed, places
 
 log = logging.getLogger("astrarium.server")
 DESCRIPTION = """Play by cookie (a browser) or by seat link (`Authorization: Bearer <token>`, a program).
@@ -63,7 +64,7 @@ def create_app(config: Config | None = None) -> FastAPI:
 
 
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
     config: Config = app.state.config
     if config.workers > 1:
         children.end_with_parent()
@@ -74,11 +75,16 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     store = Store(database)
     await store.agree_on_time()
     hall = Hall(config, store, bus_for(database, config.workers), Keys(secret_of(config.folder)), play_for_bot)
-    await hall.start()
+    place, handed = places(config.workers), Handed(app)
+    place.find()
+    await hall.start(place.has)
     app.state.hall = hall
+    place.open(handed.take_in)
     try:
-        yield
+        yield {"places": place}
     finally:
+        await place.close()
+        await handed.close()
         await hall.close()
         await database.close()
 

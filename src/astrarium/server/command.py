@@ -127,30 +127,18 @@ def use_components(given: list[str]) -> None:
 
 def run(config: Config, *, open_browser: bool = False) -> None:
     """Serve until stopped."""
-    import uvicorn
+    from astrarium.server import workers
 
     os.umask(0o077)  # what is written is its owner's
     listening = _listen(config)
     config = dataclasses.replace(config, port=listening.getsockname()[1])
-    os.environ.update(config.environment())
+    os.environ.update(config.environment() | {workers.WORD: workers.Places.new_word()})
     asyncio.run(_prepare(config))
     address = address_of(config)
     print(f"Astrarium is at {address} (Ctrl-C stops it)", flush=True)
     if open_browser:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    settings = uvicorn.Config(
-        FACTORY,
-        factory=True,
-        workers=config.workers,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=16 * 1024,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-        proxy_headers=False,  # see Config.proxies
-    )
-    _serve(settings, listening)
+    _serve(workers.settings(FACTORY, config.workers), listening)
 
 
 def _serve(settings: Any, listening: socket.socket) -> None:

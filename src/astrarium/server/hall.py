@@ -84,12 +84,12 @@ class Hall:
         self._healthy_at = -HEALTHY
         self._closing = False
 
-    async def start(self) -> None:
-        """Open the hall: listen to other workers, and go on with every bot that was to move."""
+    async def start(self, ours: Callable[[str], bool]) -> None:
+        """Open the hall: listen to other workers, and go on with every bot that was to move at a table of ours."""
         self.forgotten = await self.store.forgotten()
         self.notifier.start()
         await self.bus.start(self._heard)
-        self.spawn(self._sweep())
+        self.spawn(self._sweep(ours))
         if self.bus.shared:
             self.spawn(self._beat())
 
@@ -415,19 +415,20 @@ class Hall:
             with contextlib.suppress(OSError):
                 self._warming = bots.warm(game)
 
-    async def _sweep(self) -> None:
-        """Bots whose worker has gone are taken over; at the start these are all that were to move."""
+    async def _sweep(self, ours: Callable[[str], bool]) -> None:
+        """Bots whose worker has gone are taken over; at the start these are all that were to move at tables of ours."""
         wait = 0.0
         while True:
             try:
-                await self._take_over(now() - round(wait * 1000))
+                waiting = await self.store.waiting_for_bots(now() - round(wait * 1000))
+                await self._take_over([table for table in waiting if wait or ours(table)])
             except Exception:  # whatever fails once (a lost database, a broken game) must not end the looking
                 log.exception("Bots could not be looked for; trying again in %d s.", SWEEP)
             wait = SWEEP
             await asyncio.sleep(SWEEP)
 
-    async def _take_over(self, before: int) -> None:
-        for table in await self.store.waiting_for_bots(before):
+    async def _take_over(self, tables: list[str]) -> None:
+        for table in tables:
             try:
                 self.think(await self.room(table, fresh=True))
             except AstrariumError as error:
