@@ -13,15 +13,16 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from astrarium.server.app import create_app
-from astrarium.server.appending import After, AlreadyPlayed
+from astrarium.server.appending import After, AlreadyPlayed, SeatChanged
 from astrarium.server.backup import backup, restore
 from astrarium.server.config import BadConfig, Config
 from astrarium.server.database import Database
-from astrarium.server.rows import MoveRow
+from astrarium.server.rows import ChatRow, MoveRow, TableRow
 from astrarium.server.store import Store
 from server.browsers import Browser, heard, until
 from server.postgres import programs, restartable, running
 
+AFTER = After("playing", 1, False)
 pytestmark = pytest.mark.xdist_group("postgresql")
 
 
@@ -101,6 +102,45 @@ def test_a_step_can_be_written_once(address: str, ann: Browser, two: str) -> Non
     found = asyncio.run(both())
     assert found.count(None) == 1
     assert sum(isinstance(one, AlreadyPlayed) for one in found) == 4
+
+
+def test_lines_that_come_together_are_written_or_refused_one_by_one(address: str, ann: Browser, bob: Browser) -> None:
+    """One statement writes them all; a taken number, or a seat that is somebody else's by now, fails alone."""
+    tables = [ann.lay("me", "me")["table"] for _ in range(4)]
+    result = {"winners": [1], "points": [3, 5]}
+    odd = MoveRow(1, "move", 1, "say 'it\"s' %s :x \\ é", 1, "0" * 16, "k", 7, "d" * 16, "0,1")
+    late = MoveRow(1, "move", 0, "fly", 1, "0" * 16, "late", 1)
+
+    async def together() -> tuple[list[object], list[MoveRow], TableRow, list[ChatRow]]:
+        database = Database(address)
+        store = Store(database)
+        await store.append(tables[1], late, AFTER)
+        done = await asyncio.gather(
+            store.append(tables[0], odd, After("over", None, True, result), "Somebody went back."),
+            store.append(tables[1], late, AFTER),
+            store.append(tables[2], late, AFTER, nonce="another's"),
+            store.append(tables[3], late, AFTER),
+            return_exceptions=True,
+        )
+        rows, found = await store.moves(tables[0]), await store.table(tables[0])
+        chat, unplayed = await store.chat(tables[0]), await store.moves(tables[2])
+        await database.close()
+        assert found is not None
+        assert unplayed == []
+        return list(done), rows, found[0], chat
+
+    done, rows, table, chat = asyncio.run(together())
+    assert [type(one) for one in done] == [type(None), AlreadyPlayed, SeatChanged, type(None)]
+    assert rows == [odd]
+    assert (table.version, table.status, table.turn_seat, table.turn_bot, table.turn_since) == (
+        1,
+        "over",
+        None,
+        True,
+        7,
+    )
+    assert (table.result, table.proposal) == (result, None)
+    assert [(said.text, said.kind, said.seat) for said in chat] == [("Somebody went back.", "notice", None)]
 
 
 def test_a_bot_plays_once_although_two_workers_know_the_table(ann: Browser, other_worker: TestClient) -> None:

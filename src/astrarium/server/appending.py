@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import JSON, Connection, bindparam, insert, select, text, update
+import orjson
+from sqlalchemy import JSON, Connection, Table, insert, select
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
 from astrarium.server import schema
@@ -24,23 +26,55 @@ GATHER = 0.005  # seconds between the beginnings of two transactions: what comes
 LONGEST_NEWS = 7500  # bytes that PostgreSQL's NOTIFY carries, and some to spare
 CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated", "result")
 
-_add = insert(schema.moves)
-_change = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("of_table"))
-    .values({name: bindparam(f"new_{name}", type_=schema.tables.c[name].type) for name in CHANGED})
-)
+COLUMNS = tuple(schema.moves.c.keys())  # of a line
+JSONS = [name for name in CHANGED if isinstance(schema.tables.c[name].type, JSON)]
+
 _notice = insert(schema.chat)
-_columns_of_moves = schema.moves.c.keys()
-_json_columns = [name for name in CHANGED if isinstance(schema.tables.c[name].type, JSON)]
-# The same two as SQLite's own driver takes them: SQLAlchemy takes three times as long for them as SQLite.
+# As SQLite's own driver takes them: SQLAlchemy takes three times as long for them as SQLite.
 _sqlite_add = "INSERT INTO moves ({}) VALUES ({})".format(
-    ", ".join(f'"{name}"' for name in _columns_of_moves), ", ".join(f":{name}" for name in _columns_of_moves)
+    ", ".join(f'"{name}"' for name in COLUMNS), ", ".join(f":{name}" for name in COLUMNS)
 )
 _sqlite_change = "UPDATE tables SET {} WHERE id = :of_table".format(
     ", ".join(f'"{name}" = :new_{name}' for name in CHANGED)
 )
-_tell_workers = text(f"SELECT pg_notify('{CHANNEL}', :said)")
+
+
+def _typed(table: Table, names: Sequence[str], before: str = "") -> str:
+    """Columns with their types, as PostgreSQL writes them."""
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    return ", ".join(f'"{before}{name}" {table.c[name].type.compile(dialect=dialect)}' for name in names)
+
+
+# PostgreSQL takes all lines by one message: each is written, with its table's row, what is said of it and what other
+# workers are told, or it is not. (It runs the parts of such a statement whether or not they are read.)
+_postgres = f"""
+WITH given AS (
+  SELECT * FROM json_to_recordset($1) AS given(
+    "n" INTEGER, "nonce" TEXT, "notice" TEXT, "news" TEXT,
+    {_typed(schema.moves, COLUMNS)}, {_typed(schema.tables, CHANGED, "new_")})
+), fits AS (
+  SELECT given.* FROM given LEFT JOIN seats ON seats.table_id = given.table_id AND seats.seat = given.seat
+  WHERE given.nonce = '' OR seats.nonce = given.nonce
+), first AS (
+  SELECT DISTINCT ON (table_id, number) * FROM fits ORDER BY table_id, number, n
+), added AS (
+  INSERT INTO moves ({", ".join(f'"{name}"' for name in COLUMNS)})
+  SELECT {", ".join(f'"{name}"' for name in COLUMNS)} FROM first ON CONFLICT DO NOTHING RETURNING table_id, number
+), written AS (
+  SELECT first.* FROM first JOIN added USING (table_id, number)
+), newest AS (
+  SELECT DISTINCT ON (table_id) * FROM written ORDER BY table_id, number DESC
+), changed AS (
+  UPDATE tables SET {", ".join(f'"{name}" = newest."new_{name}"' for name in CHANGED)}
+  FROM newest WHERE tables.id = newest.table_id
+), said AS (
+  INSERT INTO chat (table_id, name, text, kind, at)
+  SELECT table_id, '', notice, '{NOTICE}', at FROM written WHERE notice <> ''
+)
+SELECT given.n, fits.n IS NOT NULL AS fits, written.n IS NOT NULL AS written,
+  CASE WHEN written.news <> '' THEN pg_notify('{CHANNEL}', written.news) END
+FROM given LEFT JOIN fits USING (n) LEFT JOIN written USING (n)
+"""
 
 
 class AlreadyPlayed(Exception):
@@ -129,7 +163,7 @@ class Appender:
 
     async def _write_together(self, lines: list[Line]) -> None:
         try:
-            await self._transaction(lines)
+            refused = await self._transaction(lines)
         except (IntegrityError, SeatChanged):
             for line in lines:
                 await self._write_alone(line)
@@ -138,41 +172,54 @@ class Appender:
             if not isinstance(error, Exception):
                 raise
         else:
-            _tell(lines, None)
+            for line, why in zip(lines, refused, strict=True):
+                _tell([line], why)
 
     async def _write_alone(self, line: Line) -> None:
         try:
-            await self._transaction([line])
+            refused = await self._transaction([line])
         except IntegrityError:
             _tell([line], AlreadyPlayed(line.table))
         except Exception as error:  # whatever it is, it is raised again where the line is waited for
             _tell([line], error)
         else:
-            _tell([line], None)
+            _tell([line], refused[0])
 
-    async def _transaction(self, lines: Sequence[Line]) -> None:
-        await self._database.carry_out(lambda connection: _write_lines(connection, lines, self.teller))
+    async def _transaction(self, lines: Sequence[Line]) -> list[Exception | None]:
+        """Why each line was not written, where that is known of each; on SQLite all of them are, or it raises."""
+        if self._database.is_sqlite:
+            await self._database.carry_out(lambda connection: _write_lines(connection, lines))
+            return [None] * len(lines)
+        given = [_given(number, line, self.teller) for number, line in enumerate(lines)]
+        found = await self._database.fetch(_postgres, orjson.dumps(given).decode())
+        by_number = {number: (fits, written) for number, fits, written, _ in found}
+        return [_refusal(line, *by_number[number]) for number, line in enumerate(lines)]
 
 
-def _write_lines(connection: Connection, lines: Sequence[Line], teller: str) -> None:
+def _refusal(line: Line, fits: bool, written: bool) -> Exception | None:
+    if written:
+        return None
+    return AlreadyPlayed(line.table) if fits else SeatChanged(line.table)
+
+
+def _given(number: int, line: Line, teller: str) -> dict[str, Any]:
+    """A line as PostgreSQL is given it."""
+    news = f"{teller}:{news_of(line.table, line.row, line.after)}" if teller else ""
+    more = {"n": number, "nonce": line.nonce, "notice": line.notice, "news": news}
+    return {"table_id": line.table, **vars(line.row), **_columns(line), **more}
+
+
+def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
+    """All lines, on SQLite."""
     _check_seats(connection, [line for line in lines if line.nonce])
-    added = [{"table_id": line.table, **vars(line.row)} for line in lines]
-    changed = [_columns(line) for line in lines]
     driver = sqlite_of(connection)
-    if driver is None:
-        connection.execute(_add, added)
-        connection.execute(_change, changed)
-    else:
-        driver.executemany(_sqlite_add, added)
-        driver.executemany(_sqlite_change, map(_with_json, changed))
+    driver.executemany(_sqlite_add, [{"table_id": line.table, **vars(line.row)} for line in lines])
+    driver.executemany(_sqlite_change, [_with_json(_columns(line)) | {"of_table": line.table} for line in lines])
     said = [line for line in lines if line.notice]
     if said:
         empty = {"seat": None, "name": "", "kind": NOTICE}
         rows = [{"table_id": line.table, "text": line.notice, "at": line.row.at, **empty} for line in said]
         connection.execute(_notice, rows)
-    if teller:
-        news = [f"{teller}:{news_of(line.table, line.row, line.after)}" for line in lines]
-        connection.execute(_tell_workers, [{"said": said} for said in news])
 
 
 def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
@@ -188,12 +235,11 @@ def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
 
 
 def _columns(line: Line) -> dict[str, Any]:
-    new = moved(line.row, line.after)
-    return {"of_table": line.table, **{f"new_{name}": value for name, value in new.items()}}
+    return {f"new_{name}": value for name, value in moved(line.row, line.after).items()}
 
 
 def _with_json(values: dict[str, Any]) -> dict[str, Any]:
-    return values | {f"new_{name}": json.dumps(values[f"new_{name}"]) for name in _json_columns}
+    return values | {f"new_{name}": json.dumps(values[f"new_{name}"]) for name in JSONS}
 
 
 def _tell(lines: Sequence[Line], error: BaseException | None) -> None:

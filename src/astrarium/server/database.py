@@ -117,6 +117,17 @@ class Database:
                 await connection.rollback()
                 raise
 
+    async def fetch(self, statement: str, given: str) -> list[Any]:
+        """One statement, a transaction of its own, by PostgreSQL's own driver: one message there and one back."""
+        with in_words():
+            async with self.engine.connect() as connection:
+                driver: Any = (await connection.get_raw_connection()).driver_connection
+                try:
+                    return list(await driver.fetch(statement, given))
+                except BaseException:  # what SQLAlchemy has not seen it cannot mend
+                    await connection.invalidate()
+                    raise
+
     async def carry_out(self, work: Callable[[Connection], None]) -> None:
         """A whole transaction in one go: on SQLite in one visit to another thread, however busy the event loop is."""
         with in_words():
@@ -132,7 +143,6 @@ class Database:
         """Begun and committed by the driver itself, which takes a third of the time; its errors in the usual words."""
         self._kept = connection = self._kept or _with_room(engine.connect())
         driver = sqlite_of(connection)
-        assert driver is not None
         try:
             driver.execute("BEGIN IMMEDIATE")
             work(connection)
@@ -192,10 +202,11 @@ class Database:
             self._in_thread.dispose()
 
 
-def sqlite_of(connection: Connection) -> sqlite3.Connection | None:
-    """SQLite's own connection beneath; None of another database."""
+def sqlite_of(connection: Connection) -> sqlite3.Connection:
+    """SQLite's own connection beneath."""
     driver = connection.connection.driver_connection
-    return driver if isinstance(driver, sqlite3.Connection) else None
+    assert isinstance(driver, sqlite3.Connection)
+    return driver
 
 
 def _engine(address: str, is_sqlite: bool) -> AsyncEngine:
