@@ -88,7 +88,8 @@ class Guard:
         except Refused:
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
             return
-        scope["abort"] = getattr(getattr(send, "__self__", None), "transport", _NoLine).abort
+        line = getattr(send, "__self__", None)  # as it comes from the server itself
+        scope["abort"], scope["tell"] = getattr(line, "transport", _NoLine).abort, getattr(line, "tell", None)
         await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:

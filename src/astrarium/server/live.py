@@ -141,23 +141,36 @@ class Line:
         task.cancel()
 
     async def _send_news(self) -> None:
+        news = []
         if self._draw:
             self._draw = False
-            await self._send(await self._picture())
+            news.append(await self._picture())
         if self._talk:
             self._talk = False
-            await self._send_chat()
-        while self._waiting:
-            await self._send(self._waiting.popleft())
+            news += await self._said()
+        news += self._waiting
+        self._waiting.clear()
+        if news:
+            await self._send(news)
 
-    async def _send(self, message: bytes) -> None:
-        await self._socket.send_text(message.decode())
+    async def _send(self, messages: list[bytes]) -> None:
+        """Together where the server can; in tests within one process, one by one."""
+        tell = self._socket.scope["tell"]
+        if tell is None:
+            for message in messages:
+                await self._socket.send_text(message.decode())
+            return
+        try:
+            await tell(messages)
+        except OSError:
+            raise WebSocketDisconnect(1006) from None
 
-    async def _send_chat(self) -> None:
+    async def _said(self) -> list[bytes]:
+        """What has been said since the last picture or chat."""
         room = await self.hall.room(self.table)
-        for said in [said for said in room.chat if said.id >= self._chat]:
-            self._chat = said.id + 1
-            await self._send(dumps({"type": "chat", "line": said.as_dict()}))
+        said = [line for line in room.chat if line.id >= self._chat]
+        self._chat = said[-1].id + 1 if said else self._chat
+        return [dumps({"type": "chat", "line": line.as_dict()}) for line in said]
 
     async def _picture(self) -> bytes:
         room = await self.hall.room(self.table)
