@@ -8,6 +8,7 @@ decides where everything lies.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -204,7 +205,7 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
     """
 
     def keep(paint: Callable[..., T]) -> Callable[..., T]:
-        made: dict[bytes, T] = {}
+        made: OrderedDict[bytes, T] = OrderedDict()
 
         @wraps(paint)
         def painted(known: Mapping[str, Any], *more: Any) -> T:
@@ -214,21 +215,28 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
             asked = part.get("options")
             inputs: Any = ({**part, "options": [option["id"] for option in asked]} if asked else part, more)
             key = dumps(inputs, 2)  # from version 3 on, equal things may be written differently
-            found = made.pop(key, None)
-            if found is None:
-                found = paint(part, *more)
-                _make_space(made, most)
-            made[key] = found  # the last used stand last
-            return found
+            found = _used(made, key)
+            return _keep(made, key, paint(part, *more), most) if found is None else found
 
         return painted
 
     return keep
 
 
-def _make_space(made: dict[Any, Any], most: int) -> None:
-    while len(made) >= most:
-        made.pop(next(iter(made)), None)
+def _used(made: OrderedDict[Any, T], key: Any) -> T | None:
+    """What was kept, if it was; the last used stand last."""
+    found = made.get(key)
+    if found is not None:
+        made.move_to_end(key)
+    return found
+
+
+def _keep(made: OrderedDict[Any, T], key: Any, value: T, most: int) -> T:
+    """Keep something new; the least recently used gives way."""
+    if len(made) >= most:
+        made.popitem(last=False)
+    made[key] = value
+    return value
 
 
 def once(paint: Callable[P, T]) -> Callable[P, T]:
@@ -247,20 +255,45 @@ def gathered(lay: Callable[..., Area], most: int = 2048) -> Callable[..., Area]:
 
     Parts are told apart by what they are, not by what they look like, so nothing is looked through.
     """
-    made: dict[Any, tuple[Any, Area]] = {}
+    made: OrderedDict[Any, tuple[Any, Area]] = OrderedDict()
 
     @wraps(lay)
     def laid(parts: Iterable[Sequence[Piece]], *more: Any) -> Area:
         parts = tuple(parts)
         key = (*map(id, parts), more)
-        found = made.pop(key, None)
-        if found is None:
-            found = parts, lay(parts, *more)  # as long as the parts are held their ids are theirs
-            _make_space(made, most)
-        made[key] = found
+        found = _used(made, key)
+        if found is None:  # as long as the parts are held their ids are theirs
+            found = _keep(made, key, (parts, lay(parts, *more)), most)
         return found[1]
 
     return laid
+
+
+Replies = Mapping[str, tuple[int, ...]]  # of pieces, by their ids, the options that they answer to
+_asked: OrderedDict[Any, tuple[Sequence[Piece], tuple[Piece, ...]]] = OrderedDict()
+_answering: OrderedDict[Any, tuple[Piece, Piece]] = OrderedDict()
+
+
+def with_answers(pieces: Sequence[Piece], replies: Replies, most: int = 2048) -> Sequence[Piece]:
+    """Pieces that were kept, as whoever is asked sees them: some answer to something now, the others are the same."""
+    if not replies:
+        return pieces
+    key = (id(pieces), *replies.items())
+    found = None if _anew.get() else _used(_asked, key)
+    if found is None:  # as long as the pieces are held their ids are theirs
+        made = tuple([_with_options(piece, replies[piece.id]) if piece.id in replies else piece for piece in pieces])
+        found = _keep(_asked, key, (pieces, made), most)
+    return found[1]
+
+
+def _with_options(piece: Piece, options: tuple[int, ...], most: int = 8192) -> Piece:
+    key = id(piece), options
+    found = None if _anew.get() else _used(_answering, key)
+    if found is None:
+        made = object.__new__(Piece)
+        made.__dict__.update(piece.__dict__, options=options)
+        found = _keep(_answering, key, (piece, made), most)
+    return found[1]
 
 
 def same_for_all(*verbs: str) -> Callable[[Callable[[Any], Area]], Callable[[Any], Area]]:

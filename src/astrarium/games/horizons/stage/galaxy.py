@@ -7,7 +7,19 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, same_for_all
+from astrarium.core.scene import (
+    Area,
+    Narrow,
+    Piece,
+    answering,
+    answers_each,
+    asked_with,
+    gathered,
+    kept,
+    same_for_all,
+    with_answers,
+)
+from astrarium.core.sight import for_all
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import (
     CONTROL_POINTS,
@@ -30,7 +42,9 @@ TITLE = 0.5
 CONTROL_W = 0.76  # of a player's Control Points beside the name of a System
 STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white")
 # the verbs that a System answers to
-ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to", "move", "move-top")
+AT_STARS, AT_WORLDS = ("place", "build-on-star", "name-system"), ("build", "flip", "move-to")
+MOVED = {"kind": "move", "top": "move-top"}  # by what lies uppermost
+ANSWERED = (*AT_STARS, *AT_WORLDS, *MOVED.values())
 
 
 # ------------------------------------------------------------------ Systems
@@ -39,7 +53,11 @@ ANSWERED = ("place", "build-on-star", "name-system", "build", "flip", "move-to",
 @same_for_all(*ANSWERED)
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
-    parts = [system_pieces(known, star, star * SYSTEM_W) for star in range(len(known["systems"]))]
+    asked = asked_with(known, *ANSWERED)
+    parts = [
+        with_answers(system_pieces(known, star), replies(known, star, asked) if asked else {})
+        for star in range(len(known["systems"]))
+    ]
     return galaxy(parts, f"The galaxy, round {known['round']}" if known["round"] else "The galaxy")
 
 
@@ -61,20 +79,42 @@ def in_columns(systems: int, columns: int) -> Narrow:
     return Narrow(columns * SYSTEM_W, -(-systems // columns) * SYSTEM_H, cuts)
 
 
-def system_seen(known: View, star: int, _: float) -> View:
-    """What a System is drawn from."""
-    match, options = known["match"], asked_with(known, *ANSWERED)
-    viewer = match["viewer"] if options else None  # who looks makes a difference only while he is asked
-    return {
-        "systems": {star: known["systems"][star]},
-        "match": {"names": match["names"], "viewer": viewer},
-        "options": options,
-    }
+def replies(known: View, star: int, asked: list[dict[str, Any]]) -> dict[str, tuple[int, ...]]:
+    """What the Star of a System answers to, its Worlds and the viewer's own Structures on them."""
+    system = known["systems"][star]
+    worlds, name = system["worlds"], STAR_NAMES[star]
+    at_star = answers_each(asked, AT_STARS, "star", [name])
+    at_worlds = answers_each(asked, AT_WORLDS, "world", [world["name"] for world in worlds])
+    found = {f"star-{name}": ids for ids in at_star if ids}
+    found |= {f"tile-{world['tile'] + 1}": ids for world, ids in zip(worlds, at_worlds, strict=False) if ids}
+    if any(answering(asked, verb) for verb in MOVED.values()):
+        found |= moved(known, worlds, asked)
+    return found
 
 
+def moved(known: View, worlds: list[dict[str, Any]], asked: list[dict[str, Any]]) -> dict[str, tuple[int, ...]]:
+    """What the viewer's own Structures answer to; of a stack only the upper one is moved."""
+    found, viewer = {}, known["match"]["viewer"]
+    for world in worlds:
+        for space in world["spaces"]:
+            layer = "kind" if space["top"] is None else "top"
+            structure = STRUCTURE_TEXTS[STRUCTURE_NAMES.index(space[layer])]
+            ids = answering(asked, MOVED[layer], structure=structure, world=world["name"])
+            if ids and space["owner"] == viewer:
+                found[f"{world['name']}-{space['space']}-{layer}"] = ids
+    return found
+
+
+def system_seen(known: View, star: int) -> View:
+    """What a System is drawn from, for whoever is not asked there."""
+    return {"systems": {star: known["systems"][star]}, "match": {"names": known["match"]["names"]}}
+
+
+@for_all
 @kept(system_seen)
-def system_pieces(known: View, star: int, left: float) -> list[Piece]:
+def system_pieces(known: View, star: int) -> list[Piece]:
     """A Star with its Worlds around it, and who controls how much."""
+    left = star * SYSTEM_W
     system = known["systems"][star]
     heading = Piece(
         f"control-{STAR_NAMES[star]}",
@@ -153,12 +193,6 @@ def star_piece(known: View, star: int, left: float) -> Piece:
     """The Star itself, which answers to placing, naming and the Drej's Colonies."""
     name, colonies = STAR_NAMES[star], sum(known["systems"][star]["colonies"])
     owner = next((seat for seat, count in enumerate(known["systems"][star]["colonies"]) if count), -1)
-    asked = known["options"]
-    options = (
-        *answering(asked, "place", star=name),
-        *answering(asked, "build-on-star", star=name),
-        *answering(asked, "name-system", star=name),
-    )
     return Piece(
         f"star-{name}",
         "hex",
@@ -173,7 +207,6 @@ def star_piece(known: View, star: int, left: float) -> Piece:
         + f". {control_note(known, star)}.",
         marks={"tr": str(colonies)} if colonies else {},
         owner=owner,
-        options=options,
         source=PARTS.rows("star_tile")[star].source,
         rule="Systems",
     )
@@ -181,12 +214,7 @@ def star_piece(known: View, star: int, left: float) -> Piece:
 
 def world_pieces(known: View, world: dict[str, Any], x: float, y: float) -> list[Piece]:
     """A World and the Structures on it."""
-    name, asked = world["name"], known["options"]
-    options = (
-        *answering(asked, "build", world=name),
-        *answering(asked, "flip", world=name),
-        *answering(asked, "move-to", world=name),
-    )
+    name = world["name"]
     tile = Piece(
         f"tile-{world['tile'] + 1}",
         "hex",
@@ -199,7 +227,6 @@ def world_pieces(known: View, world: dict[str, Any], x: float, y: float) -> list
         marks={"tl": name},
         slots=free_spaces(world),
         spoken=spoken_world(known, world),
-        options=options,
         source=PARTS.rows("world_tile")[world["tile"]].source,
         rule="Build",
     )
@@ -231,21 +258,17 @@ def spoken_structure(space: dict[str, Any]) -> str:
 def structure_pieces(known: View, world: str, space: dict[str, Any], x: float, y: float) -> list[Piece]:
     """The Structure on a space, and the one on top of it."""
     dx, dy = SPACE_AT[space["space"]]
-    mine = known["match"]["viewer"] == space["owner"]
     if space["top"] is None:
-        return [structure_piece(known, world, space, "kind", (x + dx, y + dy), "move" if mine else "")]
+        return [structure_piece(known, world, space, "kind", (x + dx, y + dy))]
     return [
-        structure_piece(known, world, space, "kind", (x + dx - 0.04, y + dy + 0.14), ""),
-        structure_piece(known, world, space, "top", (x + dx + 0.06, y + dy), "move-top" if mine else ""),
+        structure_piece(known, world, space, "kind", (x + dx - 0.04, y + dy + 0.14)),
+        structure_piece(known, world, space, "top", (x + dx + 0.06, y + dy)),
     ]
 
 
-def structure_piece(
-    known: View, world: str, space: dict[str, Any], layer: str, at: tuple[float, float], verb: str
-) -> Piece:
+def structure_piece(known: View, world: str, space: dict[str, Any], layer: str, at: tuple[float, float]) -> Piece:
     """One Structure as a token of its owner."""
     kind = STRUCTURE_NAMES.index(space[layer])
-    options = answering(known["options"], verb, structure=STRUCTURE_TEXTS[kind], world=world) if verb else ()
     return Piece(
         f"{world}-{space['space']}-{layer}",
         "token",
@@ -256,7 +279,6 @@ def structure_piece(
         face=f"structure/{STRUCTURE_TEXTS[kind]}",
         spoken=f"{known['match']['names'][space['owner']]}'s {STRUCTURES[kind]} on {world}.",
         owner=space["owner"],
-        options=options,
         rule="Structure rewards",
     )
 
