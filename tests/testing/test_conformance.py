@@ -12,6 +12,7 @@ from astrarium.core.game import Said
 from astrarium.core.records import numbers_of
 from astrarium.core.rules import rule
 from astrarium.core.scene import Area, Piece, Scene, kept
+from astrarium.core.sight import while_same
 from astrarium.core.table import note, roll, tell
 from astrarium.testing import check_game, positions, toy
 from astrarium.testing.toy import FLY, GAME, LAND, Happened
@@ -46,6 +47,21 @@ def test_the_settings_given_are_the_ones_played():
     check_game(GAME, settings={"goal": 5}, games=1, compiled=False)
     with pytest.raises(AssertionError, match="goal 100"):
         check_game(GAME, settings={"goal": 100}, longest=3, compiled=False)
+
+
+# ------------------------------------------------------------------ looks
+
+
+def seen_with(look):
+    return lambda s, seat: {**GAME.view(s, seat), "more": look(s)}
+
+
+def test_a_look_that_reads_more_of_the_state_than_it_says_fails():
+    """What it finds would be taken for what it finds now, although that has changed."""
+    says_little = while_same(lambda: ("num_players",))(lambda s: s.flown)
+    says_all = while_same(lambda: ("flown",))(lambda s: s.flown)
+    check_game(broken(view=seen_with(says_all)), players=2, games=1, compiled=False)
+    assert "reads more of the state than it says" in fails(broken(view=seen_with(says_little)))
 
 
 # ------------------------------------------------------------------ observations
@@ -403,7 +419,7 @@ def test_a_hash_that_overlooks_a_number_fails(monkeypatch):
 def test_two_positions_with_one_hash_fail(monkeypatch):
     from astrarium.core import match
 
-    monkeypatch.setattr(match, "stable_hash", lambda s: 1)
+    monkeypatch.setattr(match, "hash_of", lambda numbers: 1)
     assert "two different positions have the same hash" in fails(GAME)
 
 

@@ -22,7 +22,7 @@ from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.decisions import Decisions, Several, all_answers
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
-from astrarium.core.records import numbers_of, stable_hash
+from astrarium.core.records import hash_of, numbers_of, packed, stable_hash
 from astrarium.core.scene import Asked, Scene, drawn_anew
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 from astrarium.core.words import counted, picture
@@ -176,6 +176,7 @@ class Match:
         self.told: list[Told] = []
         self.pauses: dict[int, frozenset[int]] = {0: frozenset()}  # from a step on: the seats that confirm
         self.stirred: dict[int, str] = {}  # after which steps chance was stirred, and with which word
+        self._numbers: tuple[Any, bytes] | None = None  # the state of the last step, packed for its hash
         self._before_marks: _Position | None = None
         self._in_any_order = False  # whether what is marked was named in another order than the one path's
         self._until: int | None = None  # while a step of a record is played: the hash of the position where it rests
@@ -193,6 +194,11 @@ class Match:
     def __repr__(self) -> str:
         where = "over" if self.over else f"step {len(self.steps)}, {self.names[deciding_seat(self.state)]} decides"
         return f"<Match of {self.game.meta.title}: {self.players} players, {where}>"
+
+    @property
+    def numbers(self) -> bytes | None:
+        """The state as it is packed, where the last step has left it so."""
+        return self._numbers[1] if self._numbers and self._numbers[0] is self.state else None
 
     # -------------------------------------------------------------- the open decision
 
@@ -416,7 +422,9 @@ class Match:
         self._count = self.game.plain.answer(s, act, self._out)
         if settled:
             self._settle(self._count)
-        self.steps.append(Step(seat, act, bool(s.revealed), stable_hash(s)))
+        numbers = packed(s)
+        self._numbers = s, numbers
+        self.steps.append(Step(seat, act, bool(s.revealed), hash_of(numbers)))
         self._listen()
         self._stir_again()
 
@@ -654,6 +662,7 @@ class Match:
         word = self.stirred.get(len(self.steps))
         if word is None or self._set_begun is not None:
             return
+        self._numbers = None
         high, low = words_of_seed(f"{self.seed}/{word}")
         self._deal_anew(high, low)
         spawn_dice(self.state.dice, high, low, 1)

@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import groupby
+from math import prod
 from typing import TYPE_CHECKING, Any, Self, TypeVar, cast, overload
 
 import numpy as np
@@ -256,11 +257,47 @@ def _read(twin: Record, record: Any) -> None:
             _read(getattr(twin, field.name), value)
 
 
+def packed(twin: Record) -> bytes:
+    """Every number of a twin in the order of declaration, eight bytes each."""
+    numbers = numbers_of(twin)
+    return _packer(len(numbers)).pack(*numbers)
+
+
 def stable_hash(twin: Record) -> int:
     """64 bits that are the same on every machine and in every process."""
-    numbers = numbers_of(twin)
-    packed = _packer(len(numbers)).pack(*numbers)
-    return int.from_bytes(hashlib.blake2b(packed, digest_size=8).digest(), "big")
+    return hash_of(packed(twin))
+
+
+def hash_of(numbers: bytes) -> int:
+    """The same, of a twin that is packed already."""
+    return int.from_bytes(hashlib.blake2b(numbers, digest_size=8).digest(), "big")
+
+
+Part = str | tuple[str, int] | tuple[str, int, int]  # a field; of a row one element, or those from one up to another
+
+
+@cache
+def bytes_of(kind: RecordType, part: Part) -> slice:
+    """Where a part of a record lies in its packed bytes."""
+    name, *which = (part,) if isinstance(part, str) else part
+    before = 0
+    for field in kind.fields:
+        if field.name == name:
+            return _within(field, before, which)
+        before += _length(field)
+    raise AttributeError(f"{kind.__name__} has no field {name}")
+
+
+def _within(field: Field, at: int, which: list[int]) -> slice:
+    each = _length(replace(field, shape=field.shape[1:])) if field.shape else _length(field)
+    first, after = (which[0], which[-1] + (len(which) == 1)) if which else (0, field.shape[0] if field.shape else 1)
+    return slice(8 * (at + first * each), 8 * (at + after * each))
+
+
+def _length(field: Field) -> int:
+    """How many numbers a field has."""
+    each = sum(map(_length, field.inner.fields)) if field.inner else 1
+    return each * prod(field.shape)
 
 
 @cache

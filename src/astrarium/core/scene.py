@@ -239,6 +239,29 @@ def _keep(made: OrderedDict[Any, T], key: Any, value: T, most: int) -> T:
     return value
 
 
+def kept_part(paint: Callable[..., T], most: int = 2048) -> Callable[..., T]:
+    """Draw a part of a view, and plain values beside it, once: first told by which part it is, as looks that say what
+    they read leave it the same from step to step, then by what is in it. The painter is given nothing else."""
+    made: OrderedDict[Any, tuple[Any, T]] = OrderedDict()
+    alike: OrderedDict[bytes, T] = OrderedDict()
+
+    @wraps(paint)
+    def painted(part: Any, *more: Any) -> T:
+        if _anew.get():
+            return paint(part, *more)
+        key = id(part), more
+        known = _used(made, key)
+        if known is None:  # as long as the part is held its id is its own
+            value = dumps((part, more), 2)
+            found = _used(alike, value)
+            if found is None:
+                found = _keep(alike, value, paint(part, *more), most)
+            known = _keep(made, key, (part, found), most)
+        return known[1]
+
+    return painted
+
+
 def once(paint: Callable[P, T]) -> Callable[P, T]:
     """Draw once for the same plain values: a painter that takes all that it draws from, one by one."""
     made: Callable[..., T] = lru_cache(maxsize=2048)(paint)

@@ -3,19 +3,26 @@
 @for_all
 def open_table(s): ...          # a part of a view that no seat sees otherwise
 
+@while_same(lambda star: (("systems", star), "worlds"))
+def system(s, star): ...        # the same, and it is what it was as long as these parts of the state are
+
 with looking(seen): ...         # `seen` is forgotten by whoever changes the table
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
-from functools import wraps
+from dataclasses import dataclass
+from functools import cache, wraps
 from typing import Any, TypeVar
+
+from astrarium.core.records import Part, bytes_of
 
 T = TypeVar("T")
 Seen = dict[Any, Any]
 _seen: ContextVar[Seen | None] = ContextVar("seen", default=None)
+_missing = object()
 
 
 class looking:  # noqa: N801  it reads as a function does: `with looking(seen):`
@@ -48,3 +55,59 @@ def for_all(look: Callable[..., T]) -> Callable[..., T]:
         return found
 
     return looked
+
+
+# ------------------------------------------------------------------ from one step to the next
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands: its state, the same packed, and what was found when it was last looked at."""
+
+    state: Any
+    packed: bytes
+    found: dict[Any, tuple[list[bytes], Any]]
+
+
+STANDING = "standing"  # under which it lies among what is seen
+Reads = Callable[..., Sequence[Part]]
+
+
+def while_same(reads: Reads) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """A look that does not depend on who looks and reads certain parts of the state only: as long as these are what
+    they were, step after step, what it finds is the same object. The law of looks holds it to what it says."""
+
+    def keep(look: Callable[..., T]) -> Callable[..., T]:
+        @cache
+        def places(kind: Any, *more: Any) -> list[slice]:
+            return [bytes_of(kind, part) for part in reads(*more)]
+
+        @wraps(look)
+        def looked(s: Any, *more: Any) -> T:
+            seen = _seen.get()
+            if seen is None:
+                return look(s, *more)
+            key = looked, more
+            found: Any = seen.get(key, _missing)
+            if found is _missing:
+                standing = seen.get(STANDING)
+                if standing is None or standing.state is not s:
+                    found = look(s, *more)
+                else:
+                    found = again(standing, key, s, more)
+                seen[key] = found
+            return found  # type: ignore[no-any-return]
+
+        def again(standing: Standing, key: Any, s: Any, more: tuple[Any, ...]) -> T:
+            packed, had = standing.packed, standing.found.get(key)
+            now = [packed[place] for place in places(type(s), *more)]  # type: ignore[arg-type]
+            if had is not None and had[0] == now:
+                return had[1]  # type: ignore[no-any-return]
+            found = look(s, *more)
+            standing.found[key] = now, found
+            return found
+
+        looked.places = places  # type: ignore[attr-defined]  # for the law of looks, in astrarium.testing
+        return looked
+
+    return keep

@@ -13,7 +13,7 @@ from astrarium.core.game import Game
 from astrarium.core.match import JOINT, Match, recorded_hash
 from astrarium.core.registry import game as game_called
 from astrarium.core.scene import Scene
-from astrarium.core.sight import Seen, looking
+from astrarium.core.sight import STANDING, Seen, Standing, looking
 from astrarium.server import clocks
 from astrarium.server.changes import Written
 from astrarium.server.refusals import Refused
@@ -59,6 +59,7 @@ class Room:
         self._seen: Seen = {}  # what is the same for everybody, as the table stands
         self._seen_of: tuple[Any, int] = None, 0  # of which state, after which step
         self._points: list[dict[str, int]] | None = None  # likewise
+        self._found: dict[Any, Any] = {}  # what was seen at the last step, with the parts of the state it was seen in
         self._keys: dict[tuple[int, str], MoveRow] = {}
         self._checkpoints: dict[int, bytes] = {}
 
@@ -278,6 +279,9 @@ class Room:
         state, step = self.shown.state, len(self.shown.steps)
         if self._seen_of[0] is not state or self._seen_of[1] != step:
             self._seen, self._seen_of, self._points = {}, (state, step), None
+            numbers = self.shown.numbers
+            if numbers is not None:
+                self._seen[STANDING] = Standing(state, numbers, self._found)
         return self._seen
 
     def points(self) -> list[dict[str, int]]:

@@ -32,6 +32,7 @@ class Trail:
     states: dict[int, int] = field(default_factory=dict)
     kinds: set[int] = field(default_factory=set)
     dealt_anew: bool = False
+    moments: list[bytes] = field(default_factory=list)  # the first and the last state that was looked at closely
 
     def note(self, case: Case, m: Match) -> None:
         """Remember a position; two different ones must have different hashes."""
@@ -94,6 +95,7 @@ def _look(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
         trail.kinds.add(kind)
         positions.check_reasons(case, m, rng)
         positions.check_scores(case, m)
+        trail.moments[1:] = [positions.check_looks(case, m, trail.moments)]
         seen = positions.check_pictures(case, m, viewers_of(m, everybody=new or len(m.steps) < LATE))
         if not m.over:  # then everything is open
             trail.dealt_anew = check_secrets(case, m, seen, rng) or trail.dealt_anew

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 import random
+from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
 from astrarium.core.match import Match
-from astrarium.core.records import Record, RecordType, numbers_of, stable_hash
+from astrarium.core.records import Record, RecordType, numbers_of, packed, stable_hash
 from astrarium.core.scene import KINDS, PLACES, Scene, drawn_anew
+from astrarium.core.sight import STANDING, Standing, looking
 from astrarium.core.table import may_see
 from astrarium.testing.case import Case
 
@@ -134,6 +136,39 @@ def check_pictures(case: Case, m: Match, viewers: Sequence[int | None]) -> dict[
         case.demand(same, step, f"what was kept of the scene of {who} is not what is drawn from the whole view.")
     case.demand(numbers_of(m.state) == before, step, "looking at the table changes it.")
     return seen
+
+
+def check_looks(case: Case, m: Match, others: Sequence[bytes]) -> bytes:
+    """A look that says what it reads of the state reads nothing else: with all other numbers as they were at another
+    moment it finds the same. Returns the state as one of these moments."""
+    step, now = len(m.steps), packed(m.state)
+    standing = Standing(m.state, now, {})
+    with looking({STANDING: standing}):
+        for viewer in (None, *range(m.players)):
+            m.game.view(m.state, viewer)
+        for seat in range(m.players):
+            m.game.words.scores(m.state, seat)
+    for (look, more), (_, found) in standing.found.items():
+        for other in others:
+            mixed = bytearray(other)
+            for place in look.places(type(m.state), *more):
+                mixed[place] = now[place]
+            same = _finds(look, _filled(m, bytes(mixed)), more) == found
+            case.demand(same, step, f"{look.__qualname__}{more} reads more of the state than it says.")
+    return now
+
+
+def _filled(m: Match, numbers: bytes) -> Record:
+    made = m.game.state()
+    made.fill(iter(array("q", numbers)))
+    return made
+
+
+def _finds(look: Callable[..., Any], state: Record, more: tuple[Any, ...]) -> Any:
+    try:
+        return look(state, *more)
+    except Exception as error:  # the table is none that can be: whoever reads too much of it may well stumble
+        return error
 
 
 def _demand_json(case: Case, step: int, data: Any, what: str) -> None:

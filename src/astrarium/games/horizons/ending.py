@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from astrarium.core.records import Part
 from astrarium.core.rules import rule
-from astrarium.core.sight import for_all
+from astrarium.core.sight import while_same
 from astrarium.core.table import EVERYBODY, drop_decisions, note, tell
 from astrarium.games.horizons.effects import missions
 from astrarium.games.horizons.table import components, galaxy, pieces, supply
@@ -159,7 +160,12 @@ def is_second(s: State, star: int, seat: int) -> bool:
 # ------------------------------------------------------------------ points while the game goes on
 
 
-@for_all
+def reads_in_hand(seat: int) -> tuple[Part, ...]:
+    """What a player's own things are seen from."""
+    return ("players", seat), "holder", "used", "systems", "worlds", "mission_at", "mission_seat"
+
+
+@while_same(reads_in_hand)
 def in_hand(s: State, seat: int) -> dict[int, bool]:
     """A player's Missions, and whether each is met as things stand."""
     at, of = s.mission_at, s.mission_seat
@@ -172,7 +178,7 @@ def points_in_hand(s: State, seat: int) -> int:
     return sum(components.MISSION[card][Goal.VP] for card, met in in_hand(s, seat).items() if met)
 
 
-@for_all
+@while_same(lambda _: ("systems", "worlds"))
 def points_of_control(s: State, seat: int) -> int:
     """A player's points for control as things stand."""
     return control_vp(s, seat)

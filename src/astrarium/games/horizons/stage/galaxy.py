@@ -15,11 +15,10 @@ from astrarium.core.scene import (
     answers_each,
     asked_with,
     gathered,
-    kept,
+    kept_part,
     same_for_all,
     with_answers,
 )
-from astrarium.core.sight import for_all
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import (
     CONTROL_POINTS,
@@ -53,10 +52,10 @@ ANSWERED = (*AT_STARS, *AT_WORLDS, *MOVED.values())
 @same_for_all(*ANSWERED)
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
-    asked = asked_with(known, *ANSWERED)
+    asked, names = asked_with(known, *ANSWERED), tuple(known["match"]["names"])
     parts = [
-        with_answers(system_pieces(known, star), replies(known, star, asked) if asked else {})
-        for star in range(len(known["systems"]))
+        with_answers(system_pieces(system, star, names), replies(known, star, asked) if asked else {})
+        for star, system in enumerate(known["systems"])
     ]
     return galaxy(parts, f"The galaxy, round {known['round']}" if known["round"] else "The galaxy")
 
@@ -105,17 +104,10 @@ def moved(known: View, worlds: list[dict[str, Any]], asked: list[dict[str, Any]]
     return found
 
 
-def system_seen(known: View, star: int) -> View:
-    """What a System is drawn from, for whoever is not asked there."""
-    return {"systems": {star: known["systems"][star]}, "match": {"names": known["match"]["names"]}}
-
-
-@for_all
-@kept(system_seen)
-def system_pieces(known: View, star: int) -> list[Piece]:
-    """A Star with its Worlds around it, and who controls how much."""
-    left = star * SYSTEM_W
-    system = known["systems"][star]
+@kept_part
+def system_pieces(system: dict[str, Any], star: int, names: tuple[str, ...]) -> list[Piece]:
+    """A Star with its Worlds around it, and who controls how much, for whoever is not asked there."""
+    left, known = star * SYSTEM_W, {"systems": {star: system}, "match": {"names": names}}
     heading = Piece(
         f"control-{STAR_NAMES[star]}",
         "text",

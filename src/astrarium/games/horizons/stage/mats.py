@@ -15,7 +15,9 @@ from astrarium.core.scene import (
     Piece,
     answering,
     answers_each,
+    asked_with,
     gathered,
+    kept_part,
     once,
 )
 from astrarium.core.schema import weakest
@@ -60,12 +62,26 @@ FORMS = tuple(f"{one}|{many}" for one, many in zip(STRUCTURES, PLURALS, strict=T
 
 def seat_area(known: View, seat: int) -> Area:
     """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies; its owner answers on it."""
-    player, name, viewer = known["players"][seat], known["match"]["names"][seat], known["match"]["viewer"]
-    asked = known["options"] if viewer == seat else []
+    player, name, own = known["players"][seat], known["match"]["names"][seat], known["match"]["viewer"] == seat
+    if own and known["options"]:
+        return mat_of(player, seat, name, own, known["options"], known["action"])
+    return quiet_mat(player, seat, name, own)
+
+
+@kept_part
+def quiet_mat(player: dict[str, Any], seat: int, name: str, own: bool) -> Area:
+    """The mat of somebody who is not asked, or as others see it."""
+    return mat_of(player, seat, name, own, [], None)
+
+
+def mat_of(
+    player: dict[str, Any], seat: int, name: str, own: bool, asked: list[dict[str, Any]], action: str | None
+) -> Area:
+    """A mat with what its owner is asked."""
     board, allies = BOARD_NAMES.index(player["board"]), player["allies"]
-    revealed = [] if viewer == seat or player["missions"] is None else player["missions"]
+    revealed = [] if own or player["missions"] is None else player["missions"]
     parts = (
-        action_pieces(seat, board, action_answers(asked, known["action"])),
+        action_pieces(seat, board, action_answers(asked, action)),
         token_pieces(seat, name, tuple(player["tokens"].items())),
         left_pieces(seat, name, tuple(player["left"].values()), player["num_missions"]),
         revealed_missions(tuple(tuple(card.values()) for card in revealed)),
@@ -353,8 +369,17 @@ def ally_piece(seat: int, number: int, name: str, used: bool, options: tuple[int
 def hand_area(known: View, viewer: int) -> Area:
     """The viewer's own Missions, for nobody else to see."""
     missions = known["players"][viewer]["missions"]
-    answers = answers_each(known["options"], ("discard-mission",), "mission", [card["name"] for card in missions])
+    asked = asked_with(known, "discard-mission")
+    if not asked:
+        return quiet_hand(missions, viewer)
+    answers = answers_each(asked, ("discard-mission",), "mission", [card["name"] for card in missions])
     return hand(viewer, tuple(tuple(card.values()) for card in missions), answers)
+
+
+@kept_part
+def quiet_hand(missions: list[dict[str, Any]], viewer: int) -> Area:
+    """The same while none is to be discarded."""
+    return hand(viewer, tuple(tuple(card.values()) for card in missions), NO_ANSWERS)
 
 
 @once

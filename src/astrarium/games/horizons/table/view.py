@@ -6,7 +6,7 @@ from typing import Any
 
 from astrarium.core.chance import Dice, pick, sort_cards
 from astrarium.core.rules import rule
-from astrarium.core.sight import for_all
+from astrarium.core.sight import for_all, while_same
 from astrarium.core.table import NOBODY
 from astrarium.games.horizons import ending
 from astrarium.games.horizons.table import components, galaxy, moves, pieces
@@ -102,7 +102,7 @@ def open_table(s: State) -> dict[str, Any]:
         "actions_left": s.actions_left,
         "action": components.ACTION_NAMES[s.action] if s.round else None,
         "supply": tokens(s.supply),
-        "bag": [tile for tile in range(pieces.TILES) if s.tile_at[tile] == Where.DECK],
+        "bag": bag(s),
         "drawn": s.drawn[: s.num_drawn],
         "deck": s.in_deck,
         "discards": s.in_discard,
@@ -112,11 +112,18 @@ def open_table(s: State) -> dict[str, Any]:
     }
 
 
+@while_same(lambda: ("tile_at",))
+def bag(s: State) -> list[int]:
+    """The World tiles that are not drawn yet."""
+    return [tile for tile in range(pieces.TILES) if s.tile_at[tile] == Where.DECK]
+
+
 def tokens(counts: list[int]) -> dict[str, int]:
     """Energy, Metal and Knowledge by name."""
     return {"energy": counts[Item.ENERGY], "metal": counts[Item.METAL], "knowledge": counts[Item.KNOWLEDGE]}
 
 
+@while_same(lambda star: (("systems", star), ("worlds", galaxy.world_at(star, 0), galaxy.world_at(star + 1, 0))))
 def system(s: State, star: int) -> dict[str, Any]:
     """A Star and its Worlds, and who has how many Control Points there."""
     found = s.systems[star]
@@ -141,6 +148,7 @@ def world(w: World) -> dict[str, Any]:
     return {"tile": w.tile, "side": w.side, "type": components.TYPE_NAMES[w.type], "spaces": spaces}
 
 
+@while_same(lambda number: (("stacks", number),))
 def stack(s: State, number: int) -> dict[str, Any]:
     """A stack of Allies: its top card, the known cards at its bottom, and how many are unknown in between."""
     found = s.stacks[number]
@@ -156,10 +164,13 @@ def stack(s: State, number: int) -> dict[str, Any]:
 
 def player(s: State, p: int, seat: int | None) -> dict[str, Any]:
     """A player's open things, and the Missions where the viewer may see them."""
-    known = open_things(s, p)
-    if p != seat and not s.over:
-        return known
-    hand = ending.in_hand(s, p)
+    return open_things(s, p) if p != seat and not s.over else all_things(s, p)
+
+
+@while_same(ending.reads_in_hand)
+def all_things(s: State, p: int) -> dict[str, Any]:
+    """What a player sees of his own things, and at the end everybody."""
+    known, hand = open_things(s, p), ending.in_hand(s, p)
     return {
         **known,
         "missions": [{"name": moves.MISSION_NAMES[c], "met": met} for c, met in hand.items()],
@@ -167,7 +178,7 @@ def player(s: State, p: int, seat: int | None) -> dict[str, Any]:
     }
 
 
-@for_all
+@while_same(lambda p: (("players", p), "holder", "used", "systems", "worlds"))
 def open_things(s: State, p: int) -> dict[str, Any]:
     """What everybody sees of a player."""
     me = s.players[p]
