@@ -156,6 +156,24 @@ def test_a_docking_is_named_as_a_whole():
     assert told == ["Dock your 2-2", "Dock your 5-5"]
 
 
+def test_a_die_stands_for_every_run_it_belongs_to():
+    """A click on the 4 of 2-3-4-5-6 may mean three runs; at other ports a die stands for itself."""
+    labels = runs_of((2, 3, 4, 5, 6), "raiders_outpost")
+    assert labels[4] == ["Dock your 2-3-4", "Dock your 3-4-5", "Dock your 4-5-6"]
+    assert labels[2] == ["Dock your 2-3-4"]
+    assert labels[6] == ["Dock your 4-5-6"]
+    assert runs_of((2, 2, 3, 3, 4), "orbital_market") == {2: ["Dock your 2-2"], 3: ["Dock your 3-3"]}
+
+
+def runs_of(hand, port):
+    """By the value of a die in hand: what a click on it may mean."""
+    m = match_of(Board(hand=hand))
+    m.play(f"dock {port}")
+    labels = {option.id: option.label for option in m.options}
+    dice = [piece for piece in m.scene_of(0).pieces().values() if piece.kind == "die" and piece.options]
+    return {int(die.face.removeprefix("die/")): [labels[act] for act in die.options] for die in dice}
+
+
 def test_a_ship_within_a_run_is_refused_for_that_reason_only():
     """Its value fits the run, which is named by its lowest ship."""
     b = Board(hand=(1, 2, 3, 4, 6)).play("dock raiders_outpost")

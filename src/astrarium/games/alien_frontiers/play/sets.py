@@ -337,9 +337,15 @@ def why_not_ship(s: State, seat: int, place: int, owner: int, value: int, state:
 
 
 @rule
+def takes_run(s: State, place: int) -> bool:
+    """Whether the ships to be named are a run: at the Raiders' Outpost, and for the Smugglers after their first."""
+    return place == Place.RAIDERS_OUTPOST or (place == SMUGGLERS_BOARD and s.num_picked > 0)
+
+
+@rule
 def begins(s: State, seat: int, place: int, value: int) -> bool:
     """A run is named by its lowest ship; its others follow."""
-    if place != Place.RAIDERS_OUTPOST and not (place == SMUGGLERS_BOARD and s.num_picked > 0):
+    if not takes_run(s, place):
         return True
     n = num_chosen(s, place)
     if n > 0:

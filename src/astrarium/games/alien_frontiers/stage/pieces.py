@@ -26,7 +26,7 @@ def row(kind: str, row_id: str) -> Any:
 
 def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float, *, spare: bool = False) -> Piece:
     """A ship as a die, at a position; one in the supply is dim."""
-    options = _die_options(known["options"], ship) if known["options"] else ()
+    options = _die_options(known, ship) if known["options"] else ()
     seat = ship["seat"]
     whose = known["match"]["names"][seat] if seat >= 0 else "nobody"
     return _die(ship["id"], ship["owner"], seat, whose, ship["value"], x, y, options, spare)
@@ -64,12 +64,16 @@ def _die(
     )
 
 
-def _die_options(options: list[dict[str, Any]], ship: dict[str, Any]) -> tuple[int, ...]:
-    """What a die answers to: where it lies and what it shows say which."""
-    value, owner = str(ship["value"] or "blank"), ship["owner"]
+def _die_options(known: dict[str, Any], ship: dict[str, Any]) -> tuple[int, ...]:
+    """What a die answers to: where it lies and what it shows say which; every run that it belongs to."""
+    options, value, owner = known["options"], str(ship["value"] or "blank"), ship["owner"]
     if ship["place"] != "hand":
         return answering(options, "target", place=ship["place"], owner=owner, value=value)
-    chosen = answering(options, "ship", owner=owner, value=value, state="moved" if ship["moved"] else "free")
+    lower = range(ship["value"] - 2, ship["value"]) if known["asks_for_run"] else ()
+    chosen: tuple[int, ...] = ()
+    for lowest in (*map(str, lower), value):
+        state = "moved" if ship["moved"] else "free"
+        chosen += answering(options, "ship", owner=owner, value=lowest, state=state)
     for verb in ("turn", "reroll", "stow", "spend"):
         chosen += answering(options, verb, owner=owner, value=value)
     return chosen

@@ -9,9 +9,9 @@ from astrarium.core.rules import rule
 from astrarium.core.sight import for_all
 from astrarium.core.table import NOBODY
 from astrarium.games.alien_frontiers import ending
-from astrarium.games.alien_frontiers.play import agendas, docking, facilities, fleet, hub, landing, moon
+from astrarium.games.alien_frontiers.play import agendas, docking, facilities, fleet, hub, landing, moon, sets
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Phase, Place, Via
+from astrarium.games.alien_frontiers.table.pieces import Decide, Phase, Place, Via
 from astrarium.games.alien_frontiers.table.state import Player, State
 
 ELSEWHERE = {Place.SUPPLY: "supply", Place.HAND: "hand", Place.HOME: "home", Place.POCKET: "pocket"}
@@ -40,8 +40,15 @@ def _open(s: State) -> dict[str, Any]:
         "belt": _belt(s),
         "market_rate": facilities.trade_rate(s, s.turn.seat),
         "constructor_ore": landing.landing_ore(s, s.turn.seat, Via.CONSTRUCTOR),
+        "asks_for_run": _asks_for_run(s),
         "draft": [tables.FACTIONS[s.boards[i]] for i in range(s.num_boards)],
     }
+
+
+def _asks_for_run(s: State) -> bool:
+    """Whether each option stands for the run that its ship begins."""
+    asked = s.pending[max(0, s.depth - 1)]
+    return s.depth > 0 and asked.kind == Decide.DOCK_SHIP and sets.takes_run(s, asked.a)
 
 
 def _faction_in_play(s: State, name: str) -> bool:

@@ -64,7 +64,7 @@ def _docking(c: Saying) -> str:
     if "place" not in c.numbers or sets.is_marked_out(c.s, c.seat, c.place):
         return ""
     value = c.value + 1
-    if c.place == Place.RAIDERS_OUTPOST or _to_outpost(c):
+    if sets.takes_run(c.s, c.place):
         return f"{value}-{value + 1}-{value + 2}"
     return "-".join([str(value)] * sets.set_size(c.s, c.seat, c.place)) if c.place in EQUAL else ""
 
