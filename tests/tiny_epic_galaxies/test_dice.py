@@ -7,7 +7,7 @@ import pytest
 from astrarium.core.errors import IllegalAction
 from astrarium.games.tiny_epic_galaxies import GAME
 from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
-from tiny_epic_galaxies.desk import desk, solo
+from tiny_epic_galaxies.desk import QUIET, desk, solo
 
 
 def test_the_first_reroll_is_free_for_any_subset_at_any_moment() -> None:
@@ -112,6 +112,42 @@ def test_a_die_that_would_do_nothing_is_not_offered() -> None:
     assert not t.offers("activate culture")
     assert t.offers("activate energy")
     assert t.m.why_not("activate diplomacy").text == "Advance Diplomacy would do nothing for you now."
+
+
+def test_an_acquire_without_room_is_not_offered() -> None:
+    """A full track takes nothing (5); with the setting the die may be activated, and the log says what is lost."""
+    t = desk().stock(7, 0).dice("energy", "energy")
+    assert not t.offers("activate energy")
+    assert t.m.why_not("activate energy").text == "There is no room for more on the track."
+    assert t.stock(6, 0).play("activate energy").has() == (7, 0), "some of it has room"
+    t = desk(allow_empty_activation=True).stock(7, 0).stock(2, 0, 1).dice("energy", "energy").play("activate energy")
+    assert "Red acquires no energy: there is no room for more." in t.log
+
+
+@pytest.mark.parametrize("planet", ["zalax", "gyore", "maia"])
+def test_a_die_is_weighed_as_it_lies_in_the_bay(planet: str) -> None:
+    """The last die cannot be activated to reroll, turn or discard inactive dice: none would be left (5)."""
+    t = desk(2, QUIET).colony(0, planet).stock(0, 0).dice("colony")
+    assert not t.offers("activate colony")
+    assert t.dice("colony", "economy", "economy").offers("activate colony")
+    t = desk(2, (planet, "gort", "shouhua", "k_widow")).colony(0, "umbra_forum").stock(0, 0).dice("colony")
+    assert not t.offers("activate colony"), "nor by another planet"
+    assert t.dice("colony", "economy", "economy").offers("activate colony")
+
+
+def test_a_die_sees_the_one_before_it_in_the_bay() -> None:
+    """Piedes repeats the die that was activated before, although nothing else can be done (5)."""
+    t = desk(2, QUIET).colony(0, "piedes").level(6).stock(0, 0).stock(0, 0, 1).dice("energy", "colony", "diplomacy")
+    assert not t.offers("activate colony"), "no die lies in the bay"
+    t.play("activate energy", "activate colony")
+    assert t.has() == (8 - 1, 0), "four ships at home, twice, as far as there is room"
+
+
+def test_every_die_may_use_the_same_colony_again() -> None:
+    """Within one die a planet is used once; the next die is another (5)."""
+    t = desk(2, QUIET[1:]).colony(0, "jakks").stock(0, 0).stock(0, 0, 1).dice("colony", "colony", "diplomacy")
+    assert t.play("activate colony").has() == (0, 1)
+    assert t.play("activate colony").has() == (0, 2)
 
 
 def test_empty_activations_are_a_setting() -> None:

@@ -44,6 +44,28 @@ def test_only_follows_that_do_something_are_offered() -> None:
     assert t.m.seat == 0, "no culture, no question"
 
 
+def test_a_follow_without_room_is_not_offered() -> None:
+    """Nobody pays for what a full track does not take; the price makes room for culture, a free follow does not (2)."""
+    t = desk().stock(7, 3, 1).dice("energy", "move").play("activate energy")
+    assert t.m.seat == 0
+    t = desk().ship(0, 1, "jakks").ship(1, 1, "jakks").stock(0, 7, 1).dice("culture", "move").play("activate culture")
+    assert t.play("follow").has(1) == (0, 7)
+    t = desk().colony(0, "zavodnick").ship(0, 1, "jakks").ship(1, 1, "jakks").stock(0, 0).stock(0, 7, 1)
+    t.level(6, 1).dice("colony", "move").play("activate colony", "perform culture")
+    assert t.m.seat == 0, "culture 7, nothing paid: nothing to gain; and no colony for the die itself"
+
+
+def test_a_lightspeeder_follows_where_there_is_no_room() -> None:
+    """The die moves a ship instead, and the option says that the track is full (2)."""
+    t = desk(2, ROW3, beyond_the_black=True).fly(1, 1, "aurora", "lightspeeder").stock(7, 3, 1)
+    t.dice("energy", "move").play("activate energy")
+    label = {o.text: o.label for o in t.m.options}["follow"]
+    assert label == "Follow with Acquire Energy for 1 culture (you have no room for more)"
+    t.play("follow")
+    assert not t.offers("acquire")
+    assert t.play("orbit ship1 jakks").where(1, 1) == ("jakks", 0)
+
+
 def test_what_is_followed_is_the_face_not_the_choice() -> None:
     """A colony used by the active player may be an upgrade for the follower, with own colonies only (3)."""
     t = desk().stock(0, 0).colony(0, "jac_110912").stock(2, 1, 1).dice("colony", "move").play("activate colony")
@@ -108,7 +130,7 @@ def test_nibiru_does_not_touch_zavodnicks_free_follows_and_ends_with_the_turn() 
     t = desk().colony(0, "nibiru", "zavodnick").stock(0, 0).stock(0, 0, 1).dice("colony", "colony", "move")
     t.play("activate colony", "colony nibiru")
     assert t.s.follow_price == 2
-    t.play("activate colony", "colony zavodnick", "perform energy")
+    t.play("activate colony", "perform energy")
     assert (t.m.seat, t.options) == (1, ["follow", "decline"])
     t.play("follow")
     assert t.has(1) == (2, 0)

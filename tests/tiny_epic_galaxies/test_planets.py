@@ -273,7 +273,11 @@ def test_planet_shouhua() -> None:
 
 def test_planet_nibiru() -> None:
     """Following costs 2 for the rest of the turn; own turn only."""
-    assert use(land("nibiru").stock(0, 1, 1), "nibiru").s.follow_price == 2
+    t = use(land("nibiru").stock(0, 1, 1), "nibiru")
+    assert t.s.follow_price == 2
+    t = land("nibiru")
+    t.s.follow_price = 2
+    assert unused(t, "nibiru"), "following costs 2 already"
 
 
 def test_planet_gort() -> None:

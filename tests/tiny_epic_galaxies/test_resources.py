@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tiny_epic_galaxies.desk import desk
 
 
@@ -39,6 +41,45 @@ def test_conversion_is_limited_by_what_you_own_and_by_the_cap() -> None:
     assert t.options == ["exchange 1", "exchange 2"]
     t.play("exchange 2")
     assert t.has() == (7, 2)
+
+
+@pytest.mark.parametrize(
+    ("planet", "stock"),
+    [
+        ("vici_ks156", (7, 0)),
+        ("jakks", (0, 7)),
+        ("hoefker", (3, 7)),
+        ("mj_120210", (7, 0)),
+        ("aughmoore", (0, 7)),
+        ("maia", (7, 7)),
+        ("xb_tandem", (7, 7)),
+        ("xb_ember", (7, 3)),
+    ],
+)
+def test_a_planet_that_brings_what_there_is_no_room_for_is_not_offered(planet: str, stock: tuple[int, int]) -> None:
+    """On the full track it does nothing; with room for one it is offered."""
+    t = desk(2, (planet, "gort", "k_widow", "shouhua"), beyond_the_black=True).stock(*stock).stock(0, 0, 1)
+    t.dice("move", "move", "move").play("activate move", f"land ship1 {planet}")
+    assert not t.offers("use")
+    t = desk(2, (planet, "gort", "k_widow", "shouhua"), beyond_the_black=True)
+    t.stock(*(min(have, 6) for have in stock)).stock(0, 0, 1)
+    t.dice("move", "move", "move").play("activate move", f"land ship1 {planet}")
+    assert t.offers("use")
+
+
+def test_where_a_gain_has_no_room_whatever_else_a_planet_does_counts() -> None:
+    """Maia's culture without room for energy, JAC-110912 for the others, Muster-9 for another pilot."""
+    for planet, stock, after in (
+        ("maia", (7, 5), (7, 7)),
+        ("jac_110912", (0, 7), (0, 7)),
+        ("xb_muster", (0, 7), (0, 7)),
+    ):
+        t = desk(2, (planet, "gort", "k_widow", "shouhua"), beyond_the_black=True).stock(*stock).stock(0, 0, 1)
+        t.dice("move", "energy", "energy").play("activate move", f"land ship1 {planet}", "use")
+        t.if_asked(next(iter(t.options)))
+        assert t.has() == after
+    t = desk(2, ("jac_110912", "gort", "k_widow", "shouhua")).stock(0, 7).stock(0, 7, 1).dice("move", "move")
+    assert not t.play("activate move", "land ship1 jac_110912").offers("use"), "nobody has room"
 
 
 def test_a_full_track_makes_conversion_pointless() -> None:

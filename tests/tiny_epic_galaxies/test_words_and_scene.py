@@ -40,22 +40,19 @@ def test_a_theft_without_room_says_what_is_lost() -> None:
 
 
 def test_an_acquire_without_room_says_so_before_it_is_chosen() -> None:
-    """A full track takes nothing: whoever activates or follows is told; culture is paid first, so it has room."""
-    t = desk(2, ROW).stock(7, 1).stock(7, 1, 1).dice("energy", "energy")
+    """By the setting, or for a ship that any die moves, it may be chosen; it says that nothing will be acquired."""
+    t = desk(2, ROW, allow_empty_activation=True).stock(7, 1).dice("energy", "energy")
     assert {o.text: o.label for o in t.m.options}[
         "activate energy"
     ] == "Activate Acquire Energy (you have no room for more)"
     t.stock(0, 1)
     assert {o.text: o.label for o in t.m.options}["activate energy"] == "Activate Acquire Energy"
-    t.play("activate energy")
-    labels = {o.text: o.label for o in t.m.options}
-    assert labels["follow"] == "Follow with Acquire Energy for 1 culture (you have no room for more)"
 
 
 def test_what_there_is_no_room_for_is_told_once() -> None:
-    """Maia brings energy and culture: full tracks take neither, in one line."""
-    t = desk(2, ("maia", *ROW[:3])).stock(7, 7).dice("move", "energy", "energy")
-    t.play("activate move", "land ship1 maia", "use")
+    """A card with energy and culture: full tracks take neither, in one line."""
+    t = desk(2, ROW, beyond_the_black=True).deck("mixed_star").stock(7, 7).dice("move", "energy")
+    t.play("activate move", "explore ship1", "take-drawn")
     assert t.log.count("Red takes nothing: there is no room for more.") == 1
 
 

@@ -77,12 +77,14 @@ META = Meta(
             title="Lightspeeder when you follow",
         ),
     ),
-    rules_version=3,
+    rules_version=4,
     rules_history={
         1: "The base game, solo play and Beyond the Black.",
         2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
         "pushes back a Bulwark; Nagato moves one ship where only one can; every follow is a die of its own.",
         3: "The same rules; the log also tells of ships that join and of what there was no room for.",
+        4: "A die is weighed as it lies in the Activation Bay, and may use a colony that an earlier die has used; what "
+        "a full track does not take is no reason to activate a die, to follow or to use a planet.",
     },
     palette={
         "cover": "orbits",

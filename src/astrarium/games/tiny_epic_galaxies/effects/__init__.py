@@ -76,6 +76,9 @@ REPEAT_DIE, FREE_ACTION = NUMBERS["repeat_die"], NUMBERS["free_action"]
 USES_OTHERS = tuple(int(op in (USE_ROW, USE_COLONY, REPEAT_DIE, FREE_ACTION)) for op in OP)
 
 
+IS_COST = tuple(int(step != END and EFFECTS.kind(step).name in COSTS) for step in range(len(OP)))
+
+
 def _main_step(step: int) -> int:
     """The step that an effect is there for: the first that is neither a cost nor a side effect."""
     while step != END and EFFECTS.kind(step).name in (*COSTS, *SIDE_EFFECTS):

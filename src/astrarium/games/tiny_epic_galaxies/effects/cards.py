@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
-from astrarium.core.decisions import NOTHING, always
+from astrarium.core.decisions import NOTHING
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, tell
@@ -41,6 +41,15 @@ def why_not_dismiss(s: State, pilot: int) -> int:
 
 
 @rule
+def why_not_dismiss_any(s: State) -> int:
+    """Some pilot of the row can leave."""
+    for i in range(pieces.ROW):
+        if s.pilot_row[i] != pieces.NO_CARD and why_not_dismiss(s, s.pilot_row[i]) == NOTHING:
+            return NOTHING
+    return Why.DOES_NOTHING
+
+
+@rule
 def dismissable(s: State, out: list[int], n: int) -> int:
     """The pilots of the row."""
     for i in range(pieces.ROW):
@@ -71,7 +80,7 @@ def why_not_hire(s: State, seat: int, pay: int) -> int:
 
 STEPS = (
     Step("take_face_up", why_not_take_face_up, asks=Decide.TAKE_CARD),
-    Step("cycle_exploration", always, asks=Decide.BURY),
-    Step("cycle_pilot", always, asks=Decide.DISMISS),
+    Step("cycle_exploration", why_not_take_face_up, asks=Decide.BURY),
+    Step("cycle_pilot", why_not_dismiss_any, asks=Decide.DISMISS),
     Step("hire", why_not_hire, fields={"pay": range(1, 8)}, asks=Decide.HIRE),
 )

@@ -7,6 +7,7 @@ nothing is offered that cannot be finished and nothing is held back that can.
 from __future__ import annotations
 
 from astrarium.core.decisions import NOTHING
+from astrarium.core.effects import END
 from astrarium.core.rules import rule
 from astrarium.games.tiny_epic_galaxies import effects
 from astrarium.games.tiny_epic_galaxies.play import acquiring, advancing, colonising, empire, moving
@@ -37,13 +38,13 @@ def why_not_plainly(s: State, seat: int, face: int, ships: int, fliers: int) -> 
 @rule
 def why_not_act(s: State, seat: int, face: int, ships: int, fliers: int) -> int:
     """Whether a face would have an effect with these ships, or by one of the own colonies."""
-    if why_not_plainly(s, seat, face, ships, fliers) == NOTHING:
-        return NOTHING
+    why = why_not_plainly(s, seat, face, ships, fliers)
+    if why == NOTHING or face != Face.COLONY:
+        return why
     me = s.galaxies[seat]
-    if face == Face.COLONY:
-        for i in range(me.num_colonies):
-            if why_not_use(s, seat, me.colonies[i]) == NOTHING:
-                return NOTHING
+    for i in range(me.num_colonies):
+        if why_not_use(s, seat, me.colonies[i]) == NOTHING:
+            return NOTHING
     return Why.DOES_NOTHING
 
 
@@ -55,12 +56,17 @@ def why_not_face(s: State, seat: int, face: int) -> int:
 
 @rule
 def why_not_die(s: State, seat: int, face: int, speeding: int) -> int:
-    """Whether a die of this face would have an effect, if only by a ship that any die may move."""
-    why = why_not_act(s, seat, face, pieces.ALL_SHIPS, pieces.ALL_SHIPS if face == Face.MOVE else 0)
-    if why == NOTHING or speeding == 0 or face == Face.MOVE:
-        return why
-    fliers = moving.speeders(s, seat)
-    return moving.why_not_move(s, seat, fliers) if fliers > 0 else why
+    """Whether a new die of this face would have an effect, if only by a ship that any die may move.
+
+    It is weighed where it is resolved: in the bay and paid for. Every planet may be used again.
+    """
+    me = s.galaxies[seat]
+    entered = me.entered
+    me.entered = 0
+    why = why_not_face(s, seat, face)
+    me.entered = entered
+    fliers = moving.speeders(s, seat) if speeding and face != Face.MOVE else 0
+    return moving.why_not_move(s, seat, fliers) if why != NOTHING and fliers > 0 else why
 
 
 @rule
@@ -101,8 +107,17 @@ def why_not_use(s: State, seat: int, planet: int) -> int:
 
 @rule
 def why_not_main_step(s: State, seat: int, planet: int) -> int:
-    """What a planet is there for must have an effect; costs and side effects do not count."""
-    return effects.why_not_step(s, seat, effects.MAIN[effects.PLANET_START[planet]], pieces.NO_CARD, planet)
+    """What a planet is there for must have an effect; costs and side effects do not count.
+
+    Where that is a gain without room, the planet may be used for whatever else it does.
+    """
+    step = effects.PLANET_START[planet]
+    why = effects.why_not_step(s, seat, effects.MAIN[step], pieces.NO_CARD, planet)
+    while why == Why.TRACK_FULL and step != END:
+        if effects.IS_COST[step] == 0 and effects.why_not_step(s, seat, step, pieces.NO_CARD, planet) == NOTHING:
+            why = NOTHING
+        step = effects.THEN[step]
+    return why
 
 
 # ------------------------------------------------------------------ chains of planets

@@ -26,11 +26,9 @@ def kind_of(resource: int, planet: int) -> int:
 
 
 @rule
-def why_not_gain(s: State, seat: int, resource: int) -> int:
-    """Players may always gain, be it nothing; the Rogue needs room on its track."""
-    if not galaxy.is_rogue(s, seat) or resource >= Resource.EITHER:
-        return NOTHING
-    return NOTHING if galaxy.room(s, seat, resource) > 0 else Why.TRACK_FULL
+def why_not_gain(s: State, seat: int, planet: int, resource: int) -> int:
+    """There must be room on the track."""
+    return galaxy.why_not_hold(s, seat, kind_of(resource, planet))
 
 
 @rule
@@ -65,6 +63,15 @@ def take(s: State, seat: int, energy: int, culture: int) -> None:
 
 
 @rule
+def why_not_others_gain(s: State, seat: int, resource: int) -> int:
+    """Somebody else must have room on the track."""
+    for i in range(1, galaxy.sides(s)):
+        if galaxy.why_not_hold(s, (seat + i) % galaxy.sides(s), resource) == NOTHING:
+            return NOTHING
+    return Why.TRACK_FULL
+
+
+@rule
 def others_gain(s: State, seat: int, resource: int, n: int) -> None:
     """Everybody else takes resources, the Rogue included."""
     for i in range(1, galaxy.sides(s)):
@@ -84,9 +91,10 @@ def ships_counted(me: Galaxy, where: int) -> int:
 
 
 @rule
-def why_not_gain_per_ship(s: State, seat: int, where: int) -> int:
-    """There must be such a ship."""
-    return NOTHING if ships_counted(s.galaxies[seat], where) > 0 else Why.DOES_NOTHING
+def why_not_gain_per_ship(s: State, seat: int, resource: int, where: int) -> int:
+    """There must be such a ship, and room for what it brings."""
+    there = ships_counted(s.galaxies[seat], where) > 0
+    return galaxy.why_not_hold(s, seat, resource) if there else Why.DOES_NOTHING
 
 
 @rule
@@ -96,9 +104,10 @@ def gain_per_ship(s: State, seat: int, resource: int, where: int) -> None:
 
 
 @rule
-def why_not_gain_per_badge(s: State, seat: int) -> int:
-    """There must be a badge."""
-    return NOTHING if galaxy.badge_kinds(s.galaxies[seat]) > 0 else Why.DOES_NOTHING
+def why_not_gain_per_badge(s: State, seat: int, resource: int) -> int:
+    """There must be a badge, and room for what it brings."""
+    there = galaxy.badge_kinds(s.galaxies[seat]) > 0
+    return galaxy.why_not_hold(s, seat, resource) if there else Why.DOES_NOTHING
 
 
 @rule
@@ -266,7 +275,7 @@ KINDS = ("energy", "culture", "either")
 N = range(1, 7)
 STEPS = (
     Step("gain", why_not_gain, gain, {"resource": Resource, "n": N}, words="it gains {n} {resource}"),
-    Step("others_gain", always, others_gain, {"resource": pieces.ONE_KIND, "n": N}),
+    Step("others_gain", why_not_others_gain, others_gain, {"resource": pieces.ONE_KIND, "n": N}),
     Step("gain_per_ship", why_not_gain_per_ship, gain_per_ship, {"resource": KINDS, "where": Where}),
     Step("gain_per_badge_kind", why_not_gain_per_badge, gain_per_badge, {"resource": KINDS}),
     Step("lose", always, lose, {"resource": KINDS, "n": N}),

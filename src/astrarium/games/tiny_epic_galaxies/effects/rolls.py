@@ -81,6 +81,12 @@ def why_not_about_followers(s: State) -> int:
 
 
 @rule
+def why_not_follow_cost(s: State, n: int) -> int:
+    """The price of following must change by it, and somebody must be there to pay it."""
+    return Why.DOES_NOTHING if s.follow_price == n else why_not_about_followers(s)
+
+
+@rule
 def per_follow(s: State, seat: int, resource: int, n: int) -> None:
     """Every follow of this turn pays the active player."""
     s.follow_reward[resource] += n
@@ -103,5 +109,5 @@ STEPS = (
     Step("repeat_die", always, asks=Decide.REPEAT),
     Step("free_action", always, asks=Decide.FREE_ACTION),
     Step("per_follow", why_not_about_followers, per_follow, {"resource": pieces.ONE_KIND, "n": range(1, 7)}),
-    Step("follow_cost", why_not_about_followers, follow_cost, {"n": range(1, 8)}),
+    Step("follow_cost", why_not_follow_cost, follow_cost, {"n": range(1, 8)}),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import note
 from astrarium.games.tiny_epic_galaxies.play import galaxy
@@ -44,10 +43,12 @@ def yields(s: State, seat: int, resource: int) -> int:
 
 @rule
 def why_not_acquire(s: State, seat: int, face: int) -> int:
-    """An Acquire die must yield something."""
+    """An Acquire die must yield something, and there must be room for it."""
     if face != Face.ENERGY and face != Face.CULTURE:
         return Why.OTHER_FACE
-    return NOTHING if yields(s, seat, face - Face.ENERGY) > 0 else Why.NO_YIELD
+    if yields(s, seat, face - Face.ENERGY) == 0:
+        return Why.NO_YIELD
+    return galaxy.why_not_hold(s, seat, face - Face.ENERGY)
 
 
 @rule

@@ -65,6 +65,15 @@ def put_in_bay(s: State, face: int) -> None:
     s.num_bay += 1
 
 
+@rule
+def take_out_of_bay(s: State, lay_there: int) -> None:
+    """The last die of the bay is inactive again, and its slot as it was: the die was only weighed."""
+    s.num_bay -= 1
+    s.left += 1
+    s.inactive[s.bay[s.num_bay]] += 1
+    s.bay[s.num_bay] = lay_there
+
+
 # ------------------------------------------------------------------ rerolling
 
 

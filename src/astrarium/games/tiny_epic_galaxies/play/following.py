@@ -53,16 +53,13 @@ def price(s: State, free: int) -> int:
 
 @rule
 def why_not_follow(s: State, seat: int, face: int, free: int) -> int:
-    """A follow must be payable and then do something; it is a new die, so every planet may be used again."""
+    """A follow must be payable and then, with its price paid, do something."""
     me, cost = s.galaxies[seat], price(s, free)
     if is_too_dear(s, seat, free):
         return Why.FOLLOW_TOO_DEAR
-    entered = me.entered
-    me.entered = 0
     me.stock[Resource.CULTURE] -= cost
     why = chains.why_not_die(s, seat, face, s.lightspeeder_follows)
     me.stock[Resource.CULTURE] += cost
-    me.entered = entered
     return why
 
 

@@ -47,6 +47,15 @@ def room(s: State, seat: int, resource: int) -> int:
 
 
 @rule
+def why_not_hold(s: State, seat: int, resource: int) -> int:
+    """There must be room on the track; where the kind is open, room for one of both will do."""
+    either = resource == Resource.EITHER
+    energy = (either or resource == Resource.ENERGY) and room(s, seat, Resource.ENERGY) > 0
+    culture = (either or resource == Resource.CULTURE) and room(s, seat, Resource.CULTURE) > 0
+    return NOTHING if energy or culture else Why.TRACK_FULL
+
+
+@rule
 def gain(s: State, seat: int, resource: int, n: int) -> int:
     """Take resources; what does not fit is lost. Returns how many were taken."""
     me = s.galaxies[seat]

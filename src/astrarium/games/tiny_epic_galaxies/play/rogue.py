@@ -46,8 +46,7 @@ def why_not_useful(s: State, face: int, bonus: int) -> int:
             return NOTHING if there else Why.ROGUE_DIE_USELESS
         case Face.ENERGY | Face.CULTURE:
             barred = bonus == 1 and face == Face.CULTURE
-            acquires = not barred and galaxy.room(s, pieces.ROGUE, face - Face.ENERGY) > 0
-            useful = acquires and acquiring.why_not_acquire(s, pieces.ROGUE, face) == NOTHING
+            useful = not barred and acquiring.why_not_acquire(s, pieces.ROGUE, face) == NOTHING
             return NOTHING if useful else Why.ROGUE_DIE_USELESS
         case Face.COLONY:
             return why_not_mat(s)

@@ -14,10 +14,16 @@ from astrarium.games.tiny_epic_galaxies.table.state import State
 
 @rule
 def why_not_activate(s: State, seat: int, face: int) -> int:
-    """A die is activated for an effect (unless the setting allows empty activations)."""
+    """A die is activated for an effect (unless the setting allows empty activations) that it has from the bay."""
     if s.inactive[face] == 0:
         return Why.NO_SUCH_DIE
-    return NOTHING if s.allow_empty else chains.why_not_die(s, seat, face, 1)
+    if s.allow_empty:
+        return NOTHING
+    lay_there = s.bay[s.num_bay]
+    dice.put_in_bay(s, face)
+    why = chains.why_not_die(s, seat, face, 1)
+    dice.take_out_of_bay(s, lay_there)
+    return why
 
 
 @rule
@@ -67,5 +73,5 @@ def act(s: State, seat: int, face: int, ships: int, speeding: int) -> None:
     fliers = moving.fliers_of(s, seat, face, ships, speeding)
     if fliers > 0 or (face != Face.ENERGY and face != Face.CULTURE):
         ask(s, Decide.ACT, seat, face, ships, fliers)
-    elif acquiring.why_not_acquire(s, seat, face) == NOTHING:
+    elif acquiring.yields(s, seat, face - Face.ENERGY) > 0:
         acquiring.acquire(s, seat, face)
