@@ -327,11 +327,16 @@ def same_for_all(*verbs: str) -> Callable[[Callable[[Any], Area]], Callable[[Any
 
         @wraps(paint)
         def painted(known: Any) -> Area:
-            return paint(known) if _anew.get() or asked_with(known, *verbs) else unasked(known)
+            return paint(known) if is_asked(known, *verbs) else unasked(known)
 
         return painted
 
     return share
+
+
+def is_asked(known: Mapping[str, Any], *verbs: str) -> bool:
+    """Whether a viewer is asked with one of these verbs; who draws anew does not rely on these being all."""
+    return bool(_anew.get() or asked_with(known, *verbs))
 
 
 class Asked(list[dict[str, Any]]):

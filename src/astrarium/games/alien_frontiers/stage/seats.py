@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, gathered, once
+from astrarium.core.scene import Area, Narrow, Piece, answering, gathered, is_asked, kept, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import (
     DIE,
@@ -16,15 +16,55 @@ from astrarium.games.alien_frontiers.stage.pieces import (
     row,
     tech_card,
 )
-from astrarium.games.alien_frontiers.stage.ring import at_place, docked_dice
+from astrarium.games.alien_frontiers.stage.ring import AT_A_PLACE, at_place, docked_dice
 
 WIDE, LOW, HIGH = 20.0, 4.35, 6.0  # a mat is higher where agendas, asteroids and factions lie on it
 CARDS_X, FACTION_Y = 7.1, 2.9
+# the verbs that are answered on a mat: with ships in hand, on one's own, and on another's
+WITH_SHIPS = ("ship", "turn", "reroll", "stow", "spend")
+ON_FACTIONS = (*AT_A_PLACE, "target", "owner-power")
+ON_OWN = (
+    "steal", "take", "return", "store", "use", "discard", "use-again", "sell", "use-asteroid",
+    "reveal", "keep-agenda", "discard-agenda",
+)  # fmt: skip
+ON_OTHERS = ("steal", "borrow", "steal-card", "destroy", "buy", "steal-asteroid", "reveal")
 IN_ROWS = ((4, 4), (8, 4), (15, 5))  # so many cards have room in one, two and three rows, with so many in a row
 
 
 def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
     """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
+    seat = player["seat"]
+    asked: tuple[str, ...] = ON_OWN if seat == known["match"]["viewer"] else ON_OTHERS
+    if any(ship["user"] == seat for ship in known["at"].get("hand", ())):
+        asked += WITH_SHIPS
+    if player["faction"]:
+        asked += ON_FACTIONS
+    return _mat(known, player) if is_asked(known, *asked) else _quiet_mat(known, seat)
+
+
+def _mat_seen(known: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat is drawn from while nobody is asked there."""
+    player, at = known["players"][seat], known["at"]
+    return {
+        "players": {seat: player},
+        "modules": known["modules"],
+        "match": {"names": known["match"]["names"], "viewer": None},
+        "at": {
+            "hand": [ship for ship in at.get("hand", ()) if ship["user"] == seat],
+            "pocket": [ship for ship in at.get("pocket", ()) if ship["user"] == seat],
+            "supply": [ship for ship in at.get("supply", ()) if ship["owner"] == f"seat{seat + 1}"],
+        },
+        "ships": at.get(player["faction"], []) if player["faction"] else [],
+        "options": [],
+    }
+
+
+@kept(_mat_seen)
+def _quiet_mat(known: dict[str, Any], seat: int) -> Area:
+    return _mat(known, known["players"][seat])
+
+
+def _mat(known: dict[str, Any], player: dict[str, Any]) -> Area:
     seat, modules = player["seat"], known["modules"]
     high, name = height(modules), known["match"]["names"][seat]
     pieces = [*_ships(known, player), *_goods(known, player)]
