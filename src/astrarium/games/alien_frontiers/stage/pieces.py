@@ -64,11 +64,17 @@ def _die(
     )
 
 
+def targeted(options: list[dict[str, Any]], ship: dict[str, Any]) -> tuple[int, ...]:
+    """What a die at a place answers to."""
+    value = str(ship["value"] or "blank")
+    return answering(options, "target", place=ship["place"], owner=ship["owner"], value=value)
+
+
 def _die_options(known: dict[str, Any], ship: dict[str, Any]) -> tuple[int, ...]:
     """What a die answers to: where it lies and what it shows say which; every run that it belongs to."""
     options, value, owner = known["options"], str(ship["value"] or "blank"), ship["owner"]
     if ship["place"] != "hand":
-        return answering(options, "target", place=ship["place"], owner=owner, value=value)
+        return targeted(options, ship)
     lower = range(ship["value"] - 2, ship["value"]) if known["asks_for_run"] else ()
     chosen: tuple[int, ...] = ()
     for lowest in (*map(str, lower), value):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering, asked_with, kept, once, step_on
+from astrarium.core.scene import Piece, answering, answers_each, asked_with, once, step_on, with_answers
 from astrarium.core.words import counted
-from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row
+from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row, targeted
 from astrarium.games.alien_frontiers.table.pieces import CIRCLES
 from astrarium.games.alien_frontiers.table.tables import SHIP_FUEL, SHIP_ORE
 from astrarium.games.alien_frontiers.words.names import amount
@@ -61,12 +61,33 @@ EQUAL_2, EQUAL_3 = ("die", "=", "die"), ("die", "=", "die", "=", "die")
 
 def ring(known: dict[str, Any]) -> list[Piece]:
     """Facilities around the planet and the hub below it."""
-    drawn = _with_ships if known["options"] else _unasked
-    facilities = [piece for facility, (x, y) in SPOTS.items() for piece in drawn(known, facility, x, y)]
+    asked = asked_with(known, *ANSWERED)
+    answers = answers_each(asked, AT_A_PLACE, "place", tuple(SPOTS)) or ((),) * len(SPOTS)
+    facilities = [
+        piece
+        for (facility, (x, y)), docks in zip(SPOTS.items(), answers, strict=True)
+        for piece in with_answers(_quiet_facility(known, facility, x, y), _replies(known, facility, asked, docks))
+    ]
     return facilities + _hub(known)
 
 
-def _unasked(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
+def _replies(
+    known: dict[str, Any], facility: str, asked: list[dict[str, Any]], docks: tuple[int, ...]
+) -> dict[str, tuple[int, ...]]:
+    """What a facility and the ships at it answer to."""
+    if not asked:
+        return {}
+    chosen = docks
+    for verb in ITS_OWN.get(facility, ()):
+        chosen += answering(asked, verb)
+    found = {f"facility-{facility}": chosen} if chosen else {}
+    if answering(asked, "target"):
+        ships = {f"ship-{ship['id']}": targeted(asked, ship) for ship in known["at"].get(facility, ())}
+        found |= {piece: options for piece, options in ships.items() if options}
+    return found
+
+
+def _quiet_facility(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
     """A facility and the ships at it, for somebody who is not asked."""
     dock = known["docks"][facility]
     ships = tuple(tuple(ship.items()) for ship in known["at"].get(facility, ()))
@@ -99,31 +120,12 @@ def _quiet(
     return [_facility(known, facility, x, y), *_docked(known, facility, x, y)]
 
 
-def _facility_seen(known: dict[str, Any], facility: str, *_: float) -> dict[str, Any]:
-    """What a facility and the ships at it are drawn from."""
-    asked = known["options"]
-    here = [o for o in asked_with(known, *AT_A_PLACE, "target") if o["form"]["arguments"]["place"] == facility]
-    return {
-        "docks": {facility: known["docks"][facility]},
-        "ships": known["at"].get(facility, []),
-        "market_rate": known["market_rate"] if facility == "orbital_market" else 0,
-        "constructor_ore": known["constructor_ore"] if facility == "colony_constructor" else 0,
-        "match": {"names": known["match"]["names"]},
-        "options": here + asked_with(known, *ITS_OWN.get(facility, ())) if asked else [],
-    }
-
-
 def ships_by_place(known: dict[str, Any]) -> dict[str, list[dict[str, Any]]]:
     """The ships that lie at each place."""
     found: dict[str, list[dict[str, Any]]] = {}
     for ship in known["ships"]:
         found.setdefault(ship["place"], []).append(ship)
     return found
-
-
-@kept(_facility_seen)
-def _with_ships(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
-    return [_facility(known, facility, x, y), *_docked(known, facility, x, y)]
 
 
 def needs_and_gives(known: dict[str, Any], facility: str) -> tuple[str, ...]:
@@ -194,9 +196,6 @@ def at_place(known: dict[str, Any], place: str) -> tuple[int, ...]:
 def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece:
     found = row("facility", facility)
     dock = known["docks"][facility]
-    options = at_place(known, facility)
-    for verb in ITS_OWN.get(facility, ()):
-        options += answering(known["options"], verb)
     needs = found.fields["requirement"]
     signs = SLOT_SIGNS.get(facility, ("",))
     spots = () if facility == "maintenance_bay" else slot_spots(facility, dock["ports"])
@@ -213,7 +212,6 @@ def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece
         f"{found.fields['effect']}",
         signs=needs_and_gives(known, facility),
         slots=tuple((dx, dy, DIE, signs[i % len(signs)]) for i, (dx, dy) in enumerate(spots)),
-        options=options,
         source=found.source,
         rule=found.name,
     )
