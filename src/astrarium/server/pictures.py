@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import orjson
@@ -107,13 +108,13 @@ def _parts(room: Room, viewer: Viewer, presence: Presence, seat: int | None) -> 
     """What is seldom new, each as bytes."""
     made = {
         "table": _facts_bytes(room, viewer),
-        "mine": dumps(viewer.mine),
+        "mine": _seats_bytes(viewer.mine),
         "players": _players_bytes(room, viewer.mine, presence),
-        "turn": dumps({"seat": room.turn, "since": room.table.turn_since}),
+        "turn": _turn_bytes(room),
         "undo": dumps(undo(room, viewer.mine)),
     }
     _see(room, seat)
-    made["shortcuts"] = _shortcuts_bytes(room, seat) if viewer.shortcuts else dumps([])
+    made["shortcuts"] = _shortcuts_bytes(room, seat) if viewer.shortcuts else _seats_bytes(())
     return made | {name: room.cache[name, seat] for name in PARTS}
 
 
@@ -131,6 +132,17 @@ def _see(room: Room, seat: int | None) -> None:
     room.scenes[seat] = seen_now.pop("scene")
     for name, value in seen_now.items():
         room.cache[name, seat] = dumps(value)
+
+
+@cache
+def _seats_bytes(seats: tuple[int, ...]) -> bytes:
+    return dumps(seats)
+
+
+def _turn_bytes(room: Room) -> bytes:
+    if "turn" not in room.cache:
+        room.cache["turn"] = dumps({"seat": room.turn, "since": room.table.turn_since})
+    return room.cache["turn"]
 
 
 def _facts_bytes(room: Room, viewer: Viewer) -> bytes:

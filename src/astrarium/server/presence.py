@@ -27,7 +27,12 @@ class Group:
     watching: int = 0
 
     def __add__(self, other: Group) -> Group:
+        if other is NOBODY:
+            return self
         return Group(self.online | other.online, self.watching + other.watching)
+
+
+NOBODY = Group()
 
 
 class Elsewhere:
@@ -41,7 +46,7 @@ class Elsewhere:
 
     def at(self, table: str) -> Group:
         """Who was at a table when we last looked."""
-        return self._known.get(table, Group())
+        return self._known.get(table, NOBODY)
 
     async def look(self, table: str) -> bool:
         """See who is at a table by now; whether that has changed."""

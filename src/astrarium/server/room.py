@@ -121,7 +121,7 @@ class Room:
         """Change what the table says about itself."""
         moved = values.keys() <= MOVED and values.get("status", self.table.status) == self.table.status
         if values:
-            self.table = TableRow(**{**vars(self.table), **values})
+            self.table = self.table.with_values(values)
         self.changed(moved=moved)
 
     def changed(self, *, moved: bool = False) -> None:
@@ -250,7 +250,8 @@ class Room:
         del self.labels[row.step :]
         if row.key:  # what the server itself wrote has none
             self._keys[row.seat, row.key] = row
-        self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= row.step}
+        if row.kind == UNDO:
+            self._checkpoints = {n: m for n, m in self._checkpoints.items() if n <= row.step}
         clocks.count(self.times, row, self.match.seat)
         self.changed(moved=True)
 

@@ -152,7 +152,8 @@ def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
     dice, asked = known["dice"], known["options"]
     rolled = [(face, k) for face, count in dice["inactive"].items() for k in range(count)]
-    uses = {face: die_uses(asked, face) for face in dice["inactive"]} if asked else {}
+    verbs = [verb for verb in DIE_VERBS if asked_with(known, verb)]
+    uses = {face: die_uses(asked, verbs, face) for face, count in dice["inactive"].items() if count and verbs}
     pieces = [inactive(many_dice(dice), answering(asked, "reroll")), bay()]
     for i, (face, k) in enumerate(rolled):
         pieces.append(inactive_die(face, k, i, k < dice["chosen"][face], uses.get(face, ())))
@@ -174,9 +175,9 @@ def control_mat(pieces: tuple[Piece, ...], note: str) -> Area:
     return Area("dice", "Dice", "centre", 12, 2.4, pieces, note=note)
 
 
-def die_uses(asked: list[View], face: str) -> tuple[int, ...]:
+def die_uses(asked: list[View], verbs: list[str], face: str) -> tuple[int, ...]:
     """Everything that an inactive die can be used for."""
-    return tuple(act for verb, shown in DIE_VERBS.items() for act in answering(asked, verb, **{shown: face}))
+    return tuple(act for verb in verbs for act in answering(asked, verb, **{DIE_VERBS[verb]: face}))
 
 
 def many_dice(dice: View) -> int:
