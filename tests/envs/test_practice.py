@@ -95,12 +95,26 @@ def test_a_decision_gains_what_its_own_seat_hopes_for_afterwards():
     sitting.seats[1, 0] = 1
     sitting.hopes[1, 0] = torch.tensor([0.4, 0.6])
     gains, aims = sitting.weigh(0.9)
-    soon = module.SOON  # a lead is worth a little less later, and so is being behind
-    assert float(gains[1, 0]) == pytest.approx(0.5 + soon * 0.5 - 0.6)
-    assert float(gains[0, 0]) == pytest.approx((0.5 - soon * 0.1 - 0.5) + module.REACH * (0.5 - soon * 0.5 - 0.4))
+    assert float(gains[1, 0]) == pytest.approx(1.0 - 0.6)
+    assert float(gains[0, 0]) == pytest.approx((0.4 - 0.5) + module.REACH * (0.0 - 0.4))
     assert aims[1, 0, 0].tolist() == pytest.approx([1.0, 0.0], abs=1e-5)  # seat 1 decides and sees itself first
     assert aims[1, 0, 1].tolist() == pytest.approx([0.0, 1.0], abs=1e-5)
     assert aims[0, 0, 0].tolist() == pytest.approx([0.5 - 0.1 - 0.9 * 0.4, 1 - 0.04], abs=1e-5)
+
+
+def test_nobody_has_won_a_game_that_is_broken_off(monkeypatch):
+    """Or whoever is behind would wait for it. What ended by itself is shared out as the game says."""
+    monkeypatch.setattr("astrarium.envs.practice.ROUND_CAP", 4)
+    doing = practice(tables=64)
+    sitting, broken, whole = doing.sittings[0], 0, 0
+    doing.go_on(0.0)
+    for t, over in enumerate(sitting.ended.numpy()):
+        for table in np.flatnonzero(over):
+            total = float(sitting.shares[t, table].sum())
+            assert total == pytest.approx(0.0) or total == pytest.approx(1.0)
+            broken, whole = broken + (total < 0.5), whole + (total > 0.5)
+    assert broken
+    assert whole
 
 
 def test_chances_are_held_against_the_end_of_their_game():
@@ -132,7 +146,9 @@ def test_the_command_practises_and_goes_on(tmp_path, monkeypatch):
         said.append(done.output)
     assert "begins from nothing" in said[0]
     assert "goes on after" in said[1]
-    assert json.loads(str(np.load(file)["about"]))["games"] >= 600
+    about = json.loads(str(np.load(file)["about"]))
+    assert about["games"] >= 600
+    assert (about["settings"]["tables"], about["settings"]["threads"]) == (16, 1)
     assert len(keeping.read(file, GAME)[0].habit) == len(GAME.actions)
 
 

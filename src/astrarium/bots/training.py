@@ -264,12 +264,12 @@ class Training:
         """How much of a training of so many games or minutes is over."""
         return max(self.games / games if games else 0.0, self.seconds / (60 * minutes) if minutes else 0.0)
 
-    def save(self, file: Path, *, small: bool = False) -> None:
-        """Keep the network, and what it was trained on."""
+    def save(self, file: Path, *, small: bool = False, **more: int) -> None:
+        """Keep the network, and what it was trained on; `more` names what else was set."""
         seen = self.game.observation
         assert seen
         settings = {name: value for name, value in asdict(self.course).items() if name != "seed"}
-        settings["threads"] = len(self.learners)
+        settings |= {"threads": len(self.learners), **more}
         about = About(
             self.game.id,
             seen.signature,

@@ -27,10 +27,9 @@ if TYPE_CHECKING:
 STEPS = 48  # decisions of every table between two lessons
 PASSES, PIECES = 2, 8  # over what was played in each lesson, and in how many pieces
 REACH = 0.97  # how far back a decision counts for what came of it (λ of the advantages)
-SOON = 0.9995  # how much of a lead is left a decision later: whoever is ahead should bring the game to its end
 CLIP = 0.2
 STEEPEST = 0.5
-ROUND_CAP = 80  # a game that goes on for longer is broken off: everybody's share is even
+ROUND_CAP = 80  # a game that goes on for longer is broken off and nobody has won: it is worth nobody's while to wait
 NEVER = -1e9  # the logarithm of a chance that is none
 SMALLEST = 1e-6
 QUARTERS = 4
@@ -125,7 +124,8 @@ class Sitting:
         over = self.batch.done | self.batch.truncated
         self.ended[t] = self._carried(over)
         if over.any():
-            self.shares[t] = self._carried((self.batch.rewards * (self.players - 1) + 1) / self.players)
+            won = (self.batch.rewards * (self.players - 1) + 1) / self.players
+            self.shares[t] = self._carried(won * self.batch.done[:, None])
             self.games += int(over.sum())
 
     def _carried(self, array: Any) -> Tensor:
@@ -134,12 +134,12 @@ class Sitting:
     def weigh(self, trace: float) -> tuple[Tensor, Tensor]:
         """How much each decision gained for its seat; and by viewer and seat, itself first, what should be said."""
         gains, aims = torch.zeros_like(self.likely), torch.zeros_like(self.shares)
-        gain, aim, even = torch.zeros_like(self.shares[0]), torch.zeros_like(self.shares[0]), 1 / self.players
+        gain, aim = torch.zeros_like(self.shares[0]), torch.zeros_like(self.shares[0])
         for t in range(STEPS - 1, -1, -1):
             over = self.ended[t][:, None]
             later = torch.where(over, self.shares[t], self.hopes[t + 1])
             aim = later - self.hopes[t] + trace * aim * ~over
-            gain = even + SOON * (later - even) - self.hopes[t] + REACH * gain * ~over
+            gain = later - self.hopes[t] + REACH * gain * ~over
             gains[t] = gain.gather(1, self.seats[t][:, None])[:, 0]
             aims[t] = (self.hopes[t] + aim).clamp(0, 1)
         turned = (self.seats[:STEPS, :, None, None] + self._order[:, None] + self._order) % self.players
@@ -257,7 +257,8 @@ class Practice:
     def save(self, file: Path) -> None:
         """Keep the network, and what it was trained on."""
         self._hand_over()
-        self.training.save(file, small=True)
+        tables = sum(sitting.batch.tables for sitting in self.sittings)
+        self.training.save(file, small=True, tables=tables, threads=self.sittings[0].batch.threads)
 
     def _hand_over(self) -> None:
         self.training.net = net_of(*self.layers.weights())

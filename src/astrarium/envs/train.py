@@ -95,7 +95,8 @@ def train(
     )
     check_file(file)
     compile_now(chosen)
-    training = Training(chosen, course, file, threads, None if practises else place, chooses=practises)
+    playing = 1 if practises else threads  # practice plays at tables of its own
+    training = Training(chosen, course, file, playing, None if practises else place, chooses=practises)
     typer.echo(_begun(training, file))
     try:
         if place and practises:
