@@ -107,6 +107,15 @@ def test_the_log_has_what_a_viewer_saw_and_from_which_step():
     assert all(line.rule in GAME.rulebook.sections for line in m.log)
 
 
+def test_nothing_is_told_twice_in_a_row():
+    """What happens again at the same step is told once, with how often; at another step it is told again."""
+    m = played(4)
+    last = m.told[-1]
+    said = m.log[-1].text
+    m.told += [last, last, last._replace(step=last.step + 1)]
+    assert [line.text for line in m.log[-2:]] == [f"{said[:-1]} (×3).", said]
+
+
 def test_names_and_numbers_of_players_must_fit():
     with pytest.raises(BadSetting, match="Comet Run is for 2 to 4 players, not 5"):
         Match(GAME, 5)

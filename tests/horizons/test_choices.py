@@ -28,6 +28,7 @@ def test_any_two_missions_over_the_limit_may_be_discarded_in_any_order():
     assert desk.m.decision.many.buttons[2] == "Discard 2 Missions"
     desk.play("discard-mission oceanic", "discard-mission adaptable")
     assert desk.hand(RED) == set(hand) - {"oceanic", "adaptable"}
+    assert [line.text for line in desk.m.log if "discards" in line.text] == ["Red discards 2 Missions."]
 
 
 def test_the_dalgryn_agent_exchanges_any_missions_in_any_order():

@@ -101,7 +101,7 @@ def test_everybody_reads_that_goals_went_to_the_bottom_of_the_stack():
     t = Table(goals=True).do("select chart_galactic_goals")
     t.play(t.options[0])
     t.play(t.options[0])
-    assert sum(line.text == "Red put a goal to the bottom of the goal stack." for line in t.log_for(1)) == 2
+    assert sum(line.text == "Red put 2 goals to the bottom of the goal stack." for line in t.log_for(1)) == 1
     assert sum("bottom of the goal stack" in line.text for line in t.log_for(0)) == 2  # by name, and only once
 
 

@@ -11,7 +11,7 @@ from array import array
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -129,6 +129,11 @@ class _Position(NamedTuple):
 def _is_done(s: Any, seat: int) -> bool:
     """Whether somebody else is asked next and nothing more is to be asked of a seat before."""
     return deciding_seat(s) != seat and all(p.seat != seat or p.kind == LATER for p in s.pending[: s.depth])
+
+
+def _times(line: Line, n: int) -> Line:
+    """A line that speaks of something that happened several times in a row."""
+    return line if n == 1 else replace(line, text=f"{line.text.removesuffix('.')} (×{n}).")
 
 
 def recorded_hash(text: Any) -> int:
@@ -541,14 +546,14 @@ class Match:
         return self.log_for(None)
 
     def log_for(self, viewer: int | None, since: int = 0) -> list[Line]:
-        """What a seat saw happen from a step on; None for a spectator."""
+        """What a seat saw happen from a step on; None for a spectator. Nothing is told twice in a row at one step."""
         lines = []
         events = self.told[bisect_left(self.told, since, key=lambda event: event.step) :]
         for event in self._counted(event for event in events if may_see(event.audience, viewer)):
             said = self.game.words.sentence(event, viewer, self.names)
             if said:
                 lines.append(Line(event.step, said.text, said.rule))
-        return lines
+        return [_times(line, sum(1 for _ in equal)) for line, equal in groupby(lines)]
 
     def _counted(self, events: Iterable[Told]) -> Iterator[Told]:
         """Events in their order; equal ones in a row at one step are one where the words count them."""

@@ -7,6 +7,7 @@ import random
 from array import array
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
@@ -85,6 +86,9 @@ def check_sentences(case: Case, m: Match) -> None:
                 said = case.game.words.sentence(event, viewer, m.names)
                 if said is not None:
                     case.demand_rule(said, step, f"the sentence of event {case.game.event_names[event.code]}")
+    for viewer in (None, *range(m.players)):
+        for before, line in pairwise(m.log_for(viewer, since=step)):
+            case.demand(before.text != line.text, step, f"it is told twice in a row: {line.text}")
 
 
 def check_reasons(case: Case, m: Match, rng: random.Random, tries: int = 12) -> None:

@@ -130,5 +130,16 @@ LOG = {
         ),
         "Terraforming Engineers",
     ),
-    Happened.BURIED_GOAL_UNSEEN: Line((), "{who} put a goal to the bottom of the goal stack.", "Chart Galactic Goals"),
+    Happened.BURIED_GOAL_UNSEEN: Line(
+        (),
+        by(
+            "times",
+            {
+                1: "{who} put a goal to the bottom of the goal stack.",
+                None: "{who} put {times} goals to the bottom of the goal stack.",
+            },
+        ),
+        "Chart Galactic Goals",
+        counts=True,
+    ),
 }
