@@ -227,6 +227,17 @@ def test_a_game_is_broken_off_after_its_round_cap():
     pytest.fail("no game was broken off")
 
 
+@pytest.mark.parametrize("masks", ["bits", "bool"])
+def test_a_mask_holds_what_may_be_chosen_and_nothing_of_the_step_before(masks):
+    b = toy(masks=masks)
+    for _ in range(200):
+        b.step(b.sample())
+        assert (bools(b).sum(axis=1) == b.counts).all()
+    b.masks[:] = 255
+    b.reset()
+    assert (bools(b).sum(axis=1) == b.counts).all()
+
+
 def test_reset_takes_a_number_numbers_bools_or_a_seed():
     b = toy()
     play(b, 3)

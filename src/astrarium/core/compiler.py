@@ -306,7 +306,7 @@ def watching(report: Callable[[str], None]) -> Iterator[None]:
 
 def _place(context: Any, builder: Any, kind: Any, array: Any, place: Any) -> Any:
     made = arrayobj.make_array(kind)(context, builder, array)
-    return cgutils.get_item_pointer(context, builder, kind, made, [place])
+    return cgutils.get_item_pointer(context, builder, kind, made, [place] + [place.type(0)] * (kind.ndim - 1))
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -336,8 +336,8 @@ def write_post(typing: Any, posts: Any, place: Any, number: Any) -> Any:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def bring_near(typing: Any, records: Any, place: Any, at: Any) -> Any:
-    """Have the memory around a byte of a record brought near; nothing is read and nothing waits."""
+def bring_near(typing: Any, rows: Any, place: Any, at: Any) -> Any:
+    """Have the memory around a byte of a row brought near; nothing is read and nothing waits."""
 
     def build(context: Any, builder: Any, signature: Any, given: Any) -> Any:
         there = builder.bitcast(_place(context, builder, signature.args[0], *given[:2]), cgutils.voidptr_t)
@@ -348,4 +348,4 @@ def bring_near(typing: Any, records: Any, place: Any, at: Any) -> Any:
         builder.call(ask, [builder.gep(there, [given[2]]), whole(1), whole(3), whole(1)])  # to write, for long, data
         return context.get_dummy_value()
 
-    return types.void(records, types.int64, types.int64), build
+    return types.void(rows, types.int64, types.int64), build

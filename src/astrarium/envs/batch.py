@@ -30,15 +30,14 @@ from astrarium.envs import keeping
 from astrarium.envs.crew import Crew
 from astrarium.envs.errors import BadBatch
 from astrarium.envs.sitting import ROUND_CAP, chosen
-from astrarium.envs.stepping import AHEAD, FEW, NO_ACTION, NOT_YET, Desk, Do, Plays, Post, ask_greedy, batch_door
+from astrarium.envs.stepping import AHEAD, FEW, LINE, NO_ACTION, NOT_YET, Desk, Do, Plays, Post, ask_greedy, batch_door
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
 BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
 DRAWN = 256  # words for samples that are drawn at once
-LEFT = 16  # games of a table whose seeds are dealt whenever it is looked after: after so many steps
-LINE = 64  # bytes that come from memory together
+LEFT = 32  # games of a table whose seeds are dealt whenever it is looked after: after so many steps
 FEW_OF = {"pending": 4, "events": 4}  # as many as most steps see
 SHOWN = 60  # letters of what was given that a sentence repeats
 NOTHING = np.zeros(0, np.int64)

@@ -19,8 +19,10 @@ from astrarium.core.table import NOBODY, Table, deciding_seat
 
 Longs = Any  # an int64 array
 NO_ACTION = -1  # the answer for a table whose game is over
-AHEAD = 24  # games of a table whose seeds are dealt ahead
+AHEAD = 48  # games of a table whose seeds are dealt ahead
 FEW = 64  # options that are kept beside the mask
+LINE = 64  # bytes that come from memory together
+SOON = 16  # tables ahead whose short rows are brought near: they share lines with those between
 PATIENCE = 2_000_000  # looks at the post before one goes away; about two milliseconds
 ALL_DONE, NOT_YET = -1, -2  # what the door answers; from 0 on: the first table whose action may not be chosen
 SAMPLES, TRIES, TRIED = 4, 4, 6  # how greedy looks ahead (see bots.players.Greedy)
@@ -229,18 +231,40 @@ def divide(numbers: Any, scale: Any, fractions: Any) -> None:
 
 
 @rule
-def show_choices(out: Longs, count: int, bits: int, options: Any, mask: Any) -> None:
-    """Write what may be chosen."""
-    for i in range(len(mask)):
-        mask[i] = 0
-    for i in range(count if count < FEW else FEW):
-        options[i] = out[i]
+def mark_choice(mask: Any, bits: int, act: int) -> None:
+    """Put an action into a mask."""
     if bits:
-        for i in range(count):
-            mask[out[i] >> 3] |= 1 << (out[i] & 7)
+        mask[act >> 3] |= 1 << (act & 7)
+    else:
+        mask[act] = 1
+
+
+@rule
+def show_choices(out: Longs, count: int, bits: int, options: Any, mask: Any) -> None:
+    """Write what may be chosen; nothing is in the mask yet."""
+    few = count if count < FEW else FEW
+    for i in range(few):
+        options[i] = out[i]
+        mark_choice(mask, bits, out[i])
+    for i in range(few, count):
+        mark_choice(mask, bits, out[i])
+
+
+@rule
+def hide_choices(count: int, bits: int, options: Any, mask: Any) -> None:
+    """Take out of a mask what could be chosen: a few places are quicker to find than all are to clear."""
+    if count > FEW:
+        clear_mask(mask)
     else:
         for i in range(count):
-            mask[out[i]] = 1
+            mask[options[i] >> 3 if bits else options[i]] = 0
+
+
+@rule
+def clear_mask(mask: Any) -> None:
+    """Nothing may be chosen."""
+    for i in range(len(mask)):
+        mask[i] = 0
 
 
 @rule
@@ -273,8 +297,14 @@ def may_choose(desk: Desk, t: int, act: int) -> bool:
 
 
 @rule
-def bring_near(states: Any, t: int, at: int) -> None:
-    """Have a piece of a state brought near; compiled rules are linked to what does it."""
+def bring_near(rows: Any, t: int, at: int) -> None:
+    """Have a piece of a row brought near, by its first byte; compiled rules are linked to what does it."""
+
+
+@rule
+def after(t: int, first: int, end: int) -> int:
+    """The table that is played after one."""
+    return t + 1 if t + 1 < end else first
 
 
 @rule
@@ -405,8 +435,9 @@ def serve(
 ) -> int:
     """Do one thing at the tables first to end; but for steps, SAMPLE and CHECK those point into `which`.
 
-    Options are written into `out`. While one table is played the next is fetched: so many states lie far away. A desk
-    is long, and handing it to another rule is slow: what every step goes through is written out here.
+    Options are written into `out`. While one table is played those to come are fetched: so many states lie far away. A
+    state is fetched two steps ahead, after the rules have been through: before them so many lines would hold up theirs.
+    A desk is long, and handing it to another rule is slow: what every step goes through is written out here.
     """
     if do == Do.SAMPLE:
         sample_actions(desk, actions, which, first, end)
@@ -420,15 +451,27 @@ def serve(
     for i in range(first, end):
         t = i if steps else which[i]
         if not steps:
+            clear_mask(desk.masks[t])
             change(do, desk, mind, dice[0], out, t)
         else:
-            for line in range(len(desk.near)):
-                bring_near(desk.states, t + 1 if t + 1 < end else first, desk.near[line])
+            coming = after(t, first, end)
+            bring_near(desk.options, coming, 0)
+            bring_near(desk.masks, coming, 0)
+            bring_near(desk.masks, coming, LINE)
+            bring_near(desk.history, coming, 2 * desk.steps[coming])
+            bring_near(desk.steps, t + SOON, 0)
+            bring_near(desk.counts, t + SOON, 0)
+            bring_near(desk.seats, t + SOON, 0)
+            bring_near(desk.rewards, t + SOON, 0)
+            bring_near(actions, t + SOON, 0)
             clear_news(desk, t)
             if actions[t] == NO_ACTION:
                 continue
             remember(desk.history, desk.steps, t, actions[t])
+            hide_choices(desk.counts[t], bits, desk.options[t], desk.masks[t])
             desk.counts[t] = advance(desk.states[t], actions[t], out)
+            for line in range(len(desk.near)):
+                bring_near(desk.states, after(coming, first, end), desk.near[line])
             if desk.habits[Habit.BOTS]:
                 play_bots(desk, mind, dice[0], out, t)
             if desk.counts[t] == 0 or is_past_cap(cap, desk.states[t]):

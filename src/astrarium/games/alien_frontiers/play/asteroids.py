@@ -96,7 +96,7 @@ def steal_asteroid(s: State, thief: int, victim: int, card: int) -> None:
 def release_tow(s: State, seat: int) -> None:
     """All asteroid cards in tow become usable."""
     p = s.players[seat]
-    for card in range(pieces.NUM_ASTEROIDS):
+    for card in range(pieces.NUM_ASTEROIDS if p.num_asteroids > 0 else 0):
         p.asteroids[card] += p.in_tow[card]
         p.in_tow[card] = 0
 

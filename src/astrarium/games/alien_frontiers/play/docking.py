@@ -114,20 +114,23 @@ def docks(s: State, seat: int, out: list[int], n: int) -> int:
             shown = sets.count_usable(s, place)
         if why_not_facility(s, seat, place, shown) == NOTHING:
             n = offer(out, n, action(moves.DOCK, place))
-    n = dock_beyond(s, seat, Place.COLONIST_HUB, out, n)
+    if not alike:
+        shown = sets.count_usable(s, Place.COLONIST_HUB)
+    n = dock_beyond(s, seat, Place.COLONIST_HUB, shown, out, n)
     if s.factions_on:
         for owner in range(s.num_players):
-            n = dock_beyond(s, seat, Place.FACTION + s.players[owner].faction, out, n)
+            board = Place.FACTION + s.players[owner].faction
+            n = dock_beyond(s, seat, board, sets.count_usable(s, board), out, n)
     if s.belt_on:
         for place in range(Place.BELT, pieces.NUM_DOCKS):
-            n = dock_beyond(s, seat, place, out, n)
+            n = dock_beyond(s, seat, place, sets.count_usable(s, place), out, n)
     return n
 
 
 @rule
-def dock_beyond(s: State, seat: int, place: int, out: list[int], n: int) -> int:
+def dock_beyond(s: State, seat: int, place: int, shown: int, out: list[int], n: int) -> int:
     """A place beyond the facilities, if ships may be docked there."""
-    fits = why_not_beyond(s, seat, place, sets.count_usable(s, place)) == NOTHING
+    fits = why_not_beyond(s, seat, place, shown) == NOTHING
     return offer(out, n, action(moves.DOCK, place)) if fits else n
 
 

@@ -96,8 +96,8 @@ def artifact_total(s: State, seat: int) -> int:
     total = 0
     for i in range(fleet.ships_in_game(s)):
         die = s.ships[fleet.ship_in_game(s, i)]
-        if die.place == Place.ALIEN_ARTIFACT and die.tally == 1 and die.user == seat:
-            total += die.value
+        counts = (die.place == Place.ALIEN_ARTIFACT) & (die.tally == 1) & (die.user == seat)
+        total += die.value if counts else 0
     return total
 
 
@@ -110,8 +110,9 @@ def cycle(s: State, seat: int) -> None:
 
 @rule
 def offer_claim(s: State, seat: int) -> None:
-    """A card may be claimed if the total suffices."""
-    if artifact_total(s, seat) >= tables.CLAIM_TOTAL:
+    """A card may be claimed if the total suffices; who docked what is looked at where all together would do."""
+    enough = fleet.total_docked(s, Place.ALIEN_ARTIFACT) >= tables.CLAIM_TOTAL
+    if enough and artifact_total(s, seat) >= tables.CLAIM_TOTAL:
         ask(s, Decide.CLAIM, seat)
 
 

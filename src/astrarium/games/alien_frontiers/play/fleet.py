@@ -230,6 +230,15 @@ def copies_docked(s: State, place: int, owner: int, value: int) -> int:
 
 
 @rule
+def total_docked(s: State, place: int) -> int:
+    """The values of all ships at a place together."""
+    total = 0
+    for value in range(1, 7):
+        total += value * s.values_at[place][value]
+    return total
+
+
+@rule
 def docked_ships(s: State, out: list[int], n: int) -> int:
     """Every docked ship as a target, equal ones once."""
     start = n

@@ -67,6 +67,12 @@ def ships_needed(s: State, seat: int) -> int:
     p = s.players[seat]
     if p.hub >= launch_circle(s, seat) or (p.hub == 0 and p.unplaced == 0):
         return 0
+    return 1 if s.num_players <= pieces.HUB_TRACKS else ships_to_free_circle(s, seat)
+
+
+@rule
+def ships_to_free_circle(s: State, seat: int) -> int:
+    """How many ships an advance takes where circles can be taken; 0 if no free one is reached."""
     if must_launch(s, seat):
         return 1 if landing.why_not_landing(s, seat, Via.HUB) == NOTHING else 0
     for ships in range(1, pieces.TRACK_SHIPS + 1):
@@ -78,11 +84,12 @@ def ships_needed(s: State, seat: int) -> int:
 @rule
 def why_not_hub(s: State, seat: int) -> int:
     """A colony to advance, a free circle for it, and ports: three on a track, three for each player."""
-    p, ships = s.players[seat], ships_needed(s, seat)
+    p = s.players[seat]
     if p.hub >= launch_circle(s, seat):
         return Why.ON_LAUNCH_CIRCLE
     if p.hub == 0 and p.unplaced == 0:
         return Why.NO_COLONY
+    ships = ships_needed(s, seat)
     if ships == 0:
         return Why.LANDING_PRICE if must_launch(s, seat) else Why.CIRCLE_TAKEN
     return NOTHING if p.hub_ships + ships <= pieces.TRACK_SHIPS else Why.TRACK_FULL

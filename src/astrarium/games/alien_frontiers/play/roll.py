@@ -74,10 +74,10 @@ def begin_turn(s: State) -> None:
     clear_turn(s, seat)
     note(s, Happened.TURN_BEGAN, seat, s.round)
     for i in range(fleet.ships_in_game(s)):
+        s.ships[fleet.ship_in_game(s, i)].fresh = 0
+    for i in range(fleet.ships_in_game(s) if s.docked[Place.TERRAFORMING_STATION] > 0 else 0):
         ship = fleet.ship_in_game(s, i)
-        die = s.ships[ship]
-        die.fresh = 0
-        if die.place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:
+        if s.ships[ship].place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:
             leave_station(s, ship)
     cards.unlock(s, seat)
     if s.players[seat].faction == Faction.COREX:

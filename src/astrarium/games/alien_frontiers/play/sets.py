@@ -17,6 +17,7 @@ from astrarium.games.alien_frontiers.table.state import State
 
 SMUGGLERS_BOARD = Place.FACTION + Faction.SMUGGLERS
 PAIRS = 0xEEEEEE0  # the bits of a count that say two or more of a value
+ONES = 0x1111110  # the lowest bit of the count of every value
 
 
 @rule
@@ -113,10 +114,10 @@ def set_exists(s: State, seat: int, place: int, shown: int) -> bool:
 @rule
 def mine_threshold(s: State) -> int:
     """The highest value docked at the Lunar Mine now."""
-    for value in range(6, 0, -1):
-        if s.values_at[Place.LUNAR_MINE][value] > 0:
-            return value
-    return 0
+    highest = 0
+    for value in range(1, 7):
+        highest = value if s.values_at[Place.LUNAR_MINE][value] > 0 else highest
+    return highest
 
 
 @rule
@@ -130,8 +131,13 @@ def any_value_mines(s: State, seat: int) -> bool:
 @rule
 def mine_takes_some(s: State, seat: int, shown: int) -> bool:
     """Whether some usable ship reaches the highest value docked at the Lunar Mine."""
-    low = 1 if any_value_mines(s, seat) else max(1, mine_threshold(s))
-    return shown >> (4 * low) > 0
+    return shown >> (4 * lowest_mined(s, seat)) > 0
+
+
+@rule
+def lowest_mined(s: State, seat: int) -> int:
+    """The lowest value that the Lunar Mine takes."""
+    return 1 if any_value_mines(s, seat) else max(1, mine_threshold(s))
 
 
 @rule
@@ -158,10 +164,7 @@ def run_wins(s: State, seat: int, low: int) -> bool:
     """A run must be higher than the ships docked at the Raiders' Outpost; not for the Smuggler's owner."""
     if s.turn.cloak > 0 or s.players[seat].faction == Faction.SMUGGLERS:
         return True
-    total = 0
-    for value in range(1, 7):
-        total += value * s.values_at[Place.RAIDERS_OUTPOST][value]
-    return 3 * low + 3 > total
+    return 3 * low + 3 > fleet.total_docked(s, Place.RAIDERS_OUTPOST)
 
 
 @rule
@@ -174,9 +177,16 @@ def is_run(s: State, seat: int, low: int, shown: int) -> bool:
 
 
 @rule
+def has_run(shown: int) -> bool:
+    """Whether three consecutive values are shown."""
+    some = (shown | shown >> 1 | shown >> 2 | shown >> 3) & ONES
+    return some & some >> 4 & some >> 8 != 0
+
+
+@rule
 def lowest_run(s: State, seat: int, shown: int) -> int:
     """The lowest value a winning run starts with; 0 if there is none."""
-    for low in range(1, 5):
+    for low in range(1, 5 if has_run(shown) else 1):
         if is_run(s, seat, low, shown):
             return low
     return 0
@@ -287,14 +297,22 @@ def fits(s: State, seat: int, place: int, ship: int) -> bool:
         return False
     match place:
         case Place.LUNAR_MINE:
-            if not any_value_mines(s, seat) and value < mine_threshold(s):
+            if value < lowest_mined(s, seat):
                 return False
         case Place.TERRAFORMING_STATION:
             if not may_terraform_with(s, seat, ship):
                 return False
     if place == SMUGGLERS_BOARD and s.num_picked == 0:
         return leaves_run(s, seat, ship, usable_now(s, place))
-    return completes(s, seat, place, value)
+    return is_docked_alone(s, seat, place) or completes(s, seat, place, value)
+
+
+@rule
+def is_docked_alone(s: State, seat: int, place: int) -> bool:
+    """Whether the next ship is the whole set of a facility: then any that may go there is one."""
+    if place >= Place.FACTION or s.turn.cloak > 0 or num_chosen(s, place) > 0:
+        return False
+    return set_size(s, seat, place) == 1
 
 
 @rule
@@ -367,6 +385,8 @@ def ship_for(s: State, place: int, owner: int, value: int, state: int) -> int:
 @rule
 def ships_to_dock(s: State, seat: int, place: int, out: list[int], n: int) -> int:
     """Every ship in hand that may be named, equal ones once."""
+    if place != Place.TERRAFORMING_STATION and is_docked_alone(s, seat, place) and not is_mixed(s):
+        return values_to_dock(s, lowest_mined(s, seat) if place == Place.LUNAR_MINE else 1, out, n)
     start = n
     for i in range(s.hand_size):
         ship = s.hand[i]
@@ -375,6 +395,16 @@ def ships_to_dock(s: State, seat: int, place: int, out: list[int], n: int) -> in
             if begins(s, seat, place, s.ships[ship].value):
                 n = offer(out, n, act)
     sort_up(out, start, n)
+    return n
+
+
+@rule
+def values_to_dock(s: State, low: int, out: list[int], n: int) -> int:
+    """A ship of each value in hand from the lowest on, where ships differ in nothing else."""
+    owner = fleet.owner_class(s.hand[0])
+    for value in range(1, 7):
+        out[n] = action(moves.SHIP, owner, value - 1)
+        n += 1 if (value >= low) & (fleet.shown_of(s.hand_values, value) > 0) else 0
     return n
 
 
