@@ -2,6 +2,7 @@
 
     python benchmarks/crash.py                       100 kills, 12 tables, SQLite
     python benchmarks/crash.py --kills 10 --tables 4
+    python benchmarks/crash.py --workers 2           one of two workers is killed, the other goes on at once
 
 Everything stays on this machine. Players move as fast as the server answers; the server is killed at a
 random moment, the server alone: its bots are to end by themselves. It starts again on the same port, at the first
@@ -13,7 +14,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
+import signal
 import sqlite3
 import sys
 import tempfile
@@ -25,7 +28,7 @@ import httpx2 as httpx
 from choosing import choose
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
-from processes import Served, start
+from processes import Served, start, wait_for
 
 Acknowledged = dict[tuple[str, str], int]  # (table, key): the number that the server answered
 
@@ -84,12 +87,37 @@ class Players:
 
 
 async def under_load(players: Players, server: Served, seconds: float, rng: random.Random) -> None:
-    """Everybody plays; the server is killed in the middle of it."""
+    """Everybody plays; the server, or one of its workers, is killed in the middle of it."""
     async with players.client(server.address) as client:
         games = [asyncio.create_task(players.play(client, t, random.Random(rng.random()))) for t in players.tables]
         await asyncio.sleep(seconds)
-        server.kill()
+        if found := workers(server):
+            os.kill(rng.choice(found), signal.SIGKILL)
+            await asyncio.sleep(seconds)  # those at the other worker play on
+            for game in games:
+                game.cancel()
+        else:
+            server.kill()
         await asyncio.gather(*games, return_exceptions=True)
+
+
+def workers(server: Served) -> list[int]:
+    """The processes that serve, where there are several."""
+    return [pid for pid in server.children() if b"spawn_main" in _command(pid)]
+
+
+def _command(pid: int) -> bytes:
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:  # it has just ended
+        return b""
+
+
+def refilled(server: Served, count: int) -> None:
+    """Wait until as many workers serve as shall."""
+    while len(workers(server)) < count:
+        time.sleep(0.02)
+    wait_for(f"{server.address}/healthz")
 
 
 def compare(database: Path, players: Players, tally: Tally) -> None:
@@ -134,22 +162,26 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--game", default="horizons")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    port = "0"
+    port, server = "0", None
     rng, tally, players = random.Random(given.seed), Tally(), Players(given.game)
     with tempfile.TemporaryDirectory() as folder:
-        for _ in range(given.kills):
-            begun = time.perf_counter()
-            server = start(Path(folder), rate="0", port=port)
-            port = server.address.rpartition(":")[2]
-            tally.restarts.append(time.perf_counter() - begun)
-            try:
+        try:
+            for _ in range(given.kills):
+                begun = time.perf_counter()
+                if server is None or server.process.poll() is not None:
+                    server = start(Path(folder), rate="0", port=port, workers=str(given.workers))
+                if given.workers > 1:
+                    refilled(server, given.workers)
+                port = server.address.rpartition(":")[2]
+                tally.restarts.append(time.perf_counter() - begun)
                 asyncio.run(one_life(players, server, given.tables, tally, rng))
-            finally:
-                if server.process.poll() is None:
-                    server.kill()
-            tally.kills += 1
-            compare(Path(folder) / "astrarium.sqlite3", players, tally)
+                tally.kills += 1
+                compare(Path(folder) / "astrarium.sqlite3", players, tally)
+        finally:
+            if server is not None and server.process.poll() is None:
+                server.kill()
     report(tally)
 
 
