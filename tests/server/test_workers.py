@@ -16,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from astrarium.server import workers
 from astrarium.server.workers import LONGEST_HEAD, WORD, Places
 from server.browsers import until
 from server.processes import Served, served
@@ -228,6 +229,23 @@ def test_a_line_stays_where_its_table_is_nobody_is_or_its_request_is_too_long() 
         return [long, own, empty]
 
     assert asyncio.run(kept()) == [False, False, False]
+
+
+def test_a_line_is_handed_to_nobody_who_runs_as_another_user(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anybody on the machine can read the name of a place and sit down there once it is free."""
+
+    async def tried() -> bool:
+        one, other = _two()
+        there = next(table for table in TABLES if other.has(table))
+        mine, theirs = socket.socketpair()
+        with mine, theirs:
+            monkeypatch.setattr(workers.os, "getuid", lambda: 12345)
+            handed = one.hand_on(there, theirs.fileno(), b"GET /")
+        await one.close()
+        await other.close()
+        return handed
+
+    assert not asyncio.run(tried())
 
 
 def test_a_server_of_one_worker_has_every_table() -> None:

@@ -27,7 +27,7 @@ LONGEST_NEWS = 7500  # bytes that PostgreSQL's NOTIFY carries, and some to spare
 CHANGED = ("version", "step", "status", "turn_seat", "turn_bot", "turn_since", "proposal", "updated", "result")
 
 COLUMNS = tuple(schema.moves.c.keys())  # of a line
-JSONS = [name for name in CHANGED if isinstance(schema.tables.c[name].type, JSON)]
+JSONS = [f"new_{name}" for name in CHANGED if isinstance(schema.tables.c[name].type, JSON)]
 
 _notice = insert(schema.chat)
 # As SQLite's own driver takes them: SQLAlchemy takes three times as long for them as SQLite.
@@ -239,7 +239,8 @@ def _columns(line: Line) -> dict[str, Any]:
 
 
 def _with_json(values: dict[str, Any]) -> dict[str, Any]:
-    return values | {f"new_{name}": json.dumps(values[f"new_{name}"]) for name in JSONS}
+    """As SQLite keeps them; nearly every move leaves both of them empty."""
+    return values | {name: json.dumps(values[name]) if values[name] is not None else "null" for name in JSONS}
 
 
 def _tell(lines: Sequence[Line], error: BaseException | None) -> None:
