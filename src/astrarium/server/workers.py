@@ -29,6 +29,9 @@ WORD = "ASTRARIUM_PLACES"  # what the places of one server are called by; its wo
 LINE = re.compile(r"/ws/tables/([^/?]+)")
 LONGEST_HEAD = 32 * 1024  # bytes of a request that is handed on
 AGAIN = 1.0  # seconds between two tries to find a place
+HUNG = (
+    30  # seconds without an answer until a worker is taken for hung and replaced: on a busy machine one starts slowly
+)
 PATIENCE = 3.0  # seconds that lines are given to end when the server does
 
 TakeIn = Callable[[socket.socket, bytes], None]  # a line, and what was read from it
@@ -45,6 +48,7 @@ def settings(app: object, workers: int = 1) -> uvicorn.Config:
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=round(PATIENCE),
+        timeout_worker_healthcheck=HUNG,
         server_header=False,
         proxy_headers=False,  # see Config.proxies
     )
