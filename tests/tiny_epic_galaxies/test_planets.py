@@ -246,6 +246,17 @@ def test_planet_walsfeo_and_sargus_36(planet: str, kind: int) -> None:
     assert unused(land(planet).colony(1, "gleam_zanier"), planet), "the owner must be paid"
 
 
+@pytest.mark.parametrize(("planet", "kind"), [("walsfeo", 1), ("sargus_36", 0)])
+@pytest.mark.parametrize(("has", "told"), [(6, "gives Blue 1 {}."), (7, "gives up 1 {}, for which Blue has no room.")])
+def test_an_owner_without_room_is_given_nothing_and_that_is_told(planet: str, kind: int, has: int, told: str) -> None:
+    """The price is paid all the same; the owner's track ends at 7."""
+    t = land(planet, 3).colony(1, "gleam_zanier")
+    t.me().stock[kind], t.me(1).stock[kind] = 1, has
+    t = use(t.refresh(), planet)
+    assert t.me(1).stock[kind] == 7
+    assert f"Red {told.format(('energy', 'culture')[kind])}" in [line.text for line in t.m.log]
+
+
 def test_planet_zavodnick() -> None:
     """Any face, which the others may follow for free."""
     t = use(land("zavodnick"), "zavodnick").play("perform energy")

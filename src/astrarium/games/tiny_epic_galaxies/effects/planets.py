@@ -96,11 +96,11 @@ def others_colonies(s: State, seat: int, out: list[int], n: int) -> int:
 
 @rule
 def use_colony(s: State, seat: int, pay: int, planet: int) -> None:
-    """The owner is paid before the colony is used."""
+    """The owner is paid before the colony is used, with or without room for it."""
     owner = owner_of(s, planet)
     s.galaxies[seat].stock[pay] -= 1
-    galaxy.gain(s, owner, pay, 1)
-    note(s, Happened.GAVE, seat, owner, pay)
+    kept = galaxy.gain(s, owner, pay, 1)
+    note(s, Happened.GAVE, seat, owner, pay, 1 - kept)
     use_planet(s, seat, planet)
 
 

@@ -159,7 +159,17 @@ LOG = {
     Happened.REPEATED: Line(("face",), _by_face("{who} carries out {face} again.")),
     Happened.FREE_ACTION: Line(("face",), _by_face("{who} carries out {face}, which all may follow for free.")),
     Happened.SHIFTED: Line(("ship", "space"), "{who} shifts ship {ship} to {space} of {row}.", "Planet actions"),
-    Happened.GAVE: Line(("rival", "resource"), "{who} gives {rival_name} 1 {resource}.", "Planet chains"),
+    Happened.GAVE: Line(
+        ("rival", "resource", "wasted"),
+        by(
+            "wasted",
+            {
+                0: "{who} gives {rival_name} 1 {resource}.",
+                None: "{who} gives up 1 {resource}, for which {rival_name} has no room.",
+            },
+        ),
+        "Planet chains",
+    ),
     Happened.HIRED: Line(
         ("craft", "dice", "number"),
         by(
