@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 
 import astrarium
+from astrarium.core.chance import words_of_seed
 from astrarium.core.errors import AstrariumError, BadSetting, IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.records import dtype, numbers_of, stable_hash, to_twin
 from astrarium.envs import BadBatch, Batch
 from astrarium.envs.batch import lines_in_use
 from astrarium.envs.keeping import settle
+from astrarium.envs.sharing import NO_PIECE, is_piece
 from astrarium.testing.toy import GAME
 
 pytestmark = pytest.mark.xdist_group("compile-envs-toy")
@@ -131,6 +133,15 @@ def test_a_seed_reproduces_everything_whatever_the_number_of_threads():
         two.step(two.sample())
         assert same(everything(one), everything(two))
     assert not same(everything(toy(seed="y")), everything(toy(seed="x")))
+
+
+@pytest.mark.parametrize("seed", [0, -3, "", "Füße", "a seed that fills more than one block of sixty-four bytes " * 3])
+def test_every_game_has_the_seed_that_is_told(seed):
+    b = toy(tables=120, seed=seed, threads=2)
+    while b._desk.games.min() < 11:
+        b.step(b.sample())
+    assert b.seed_of(119) == f"{seed}/119/{b._desk.games[119]}"
+    assert b._desk.seeds[:, :2].tolist() == [list(words_of_seed(b.seed_of(t))) for t in range(b.tables)]
 
 
 def test_sampling_gives_every_legal_action_its_chance_and_no_other():
@@ -284,11 +295,35 @@ def test_threads_that_have_gone_away_are_called_back_and_nothing_is_left_undone(
         assert same(everything(one), everything(several))
 
 
+def test_a_thread_that_gets_no_core_is_not_waited_for():
+    one, several = toy(tables=70, seed="x"), toy(tables=70, seed="x", threads=3)
+    several._crew.send = lambda number, part: None
+    for _ in range(40):
+        one.step(one.sample())
+        several.step(several.sample())
+        assert same(everything(one), everything(several))
+
+
+@pytest.mark.parametrize("tables", [1, 2, 7, 8, 15, 16, 17, 100, 512])
+def test_every_table_is_in_one_piece(tables):
+    number, left = 0, tables
+    while is_piece(tables, number):
+        taken = left - (tables >> number + 1 if is_piece(tables, number + 1) else 0)
+        assert taken > 0
+        number, left = number + 1, left - taken
+    assert left == 0
+    assert not is_piece(tables, NO_PIECE)
+
+
 def test_what_is_refused_is_played_by_no_thread():
     b = toy(seed="x", threads=3)
     before, actions = everything(b), b.sample().copy()
     actions[-1] = 10**6
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction, match=r"Table 7 "):
+        b.step(actions)
+    assert same(everything(b), before)
+    actions[2] = 10**6
+    with pytest.raises(IllegalAction, match=r"Table 2 "):
         b.step(actions)
     assert same(everything(b), before)
     b.step(b.sample())

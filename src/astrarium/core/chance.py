@@ -8,10 +8,6 @@ are 32 bits inside a 64-bit int: plain Python and Numba then agree bit for bit. 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
-from typing import Any
-
-import numpy as np
 
 from astrarium.core.records import Ints, Record, long
 from astrarium.core.rules import rule
@@ -86,12 +82,6 @@ def sort_cards(cards: Ints, first: int, count: int) -> None:
 
 
 def words_of_seed(seed: int | str) -> tuple[int, int]:
-    """The two key words of a seed; any whole number or text is a seed."""
-    high, low = words_of_seeds([str(seed)])[0].tolist()
-    return high, low
-
-
-def words_of_seeds(seeds: Iterable[str]) -> Any:
-    """The two key words of each of many seeds."""
-    digests = b"".join([hashlib.sha256(seed.encode()).digest() for seed in seeds])
-    return np.frombuffer(digests, ">u4").reshape(-1, 8)[:, :2]
+    """The two key words of a seed; any whole number or text is a seed. Rules find them with `core.digest`."""
+    digest = hashlib.sha256(str(seed).encode()).digest()
+    return int.from_bytes(digest[:4]), int.from_bytes(digest[4:8])

@@ -5,6 +5,7 @@ Imported only when something is compiled, because importing Numba takes longer t
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
@@ -20,6 +21,8 @@ from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
 from numba.extending import intrinsic
 from numba.np import arrayobj
+
+STEP_ASIDE = "SwitchToThread" if os.name == "nt" else "sched_yield"  # the system's name for it
 
 
 def plain_type(given: Any) -> Any:
@@ -330,6 +333,29 @@ def write_post(typing: Any, posts: Any, place: Any, number: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(posts, types.int64, types.int64), build
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def add_to_post(typing: Any, posts: Any, place: Any, number: Any) -> Any:
+    """Add to a number of the post and tell what it was: of several who do that at once each is told another."""
+
+    def build(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        posts, place, number = given
+        return builder.atomic_rmw("add", _place(context, builder, signature.args[0], posts, place), number, "seq_cst")
+
+    return types.int64(posts, types.int64, types.int64), build
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def step_aside(typing: Any) -> Any:
+    """Leave the core to whoever else wants it; if nobody does, go on at once."""
+
+    def build(context: Any, builder: Any, signature: Any, given: Any) -> Any:
+        kind = ir.FunctionType(ir.IntType(32), [])
+        builder.call(cgutils.get_or_insert_function(builder.module, kind, STEP_ASIDE), [])
+        return context.get_dummy_value()
+
+    return types.void(), build
 
 
 # A processor that waits for memory does nothing else. Who knows where it will read next can have it brought near.

@@ -189,10 +189,11 @@ def straight(door: Any, *given: Any) -> Callable[..., Any]:
 
 
 def posting() -> dict[str, Any]:
-    """Links for rules by which threads tell each other what is to be done: `read_post` and `write_post`."""
+    """Links for rules by which threads tell each other what is to be done: see `envs.sharing`."""
     from astrarium.core import compiler
 
-    return {"read_post": compiler.read_post, "write_post": compiler.write_post}
+    names = ("read_post", "write_post", "add_to_post", "step_aside")
+    return {name: getattr(compiler, name) for name in names}
 
 
 def fetching() -> dict[str, Any]:

@@ -11,15 +11,16 @@ Game number n of table t has the seed `f"{seed}/{t}/{n}"`: a Match with that see
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
+from weakref import finalize
 
 import numpy as np
 
 from astrarium.bots.brain import Brain
-from astrarium.core.chance import Dice, words_of_seed, words_of_seeds
+from astrarium.core.chance import Dice, words_of_seed
+from astrarium.core.digest import ROW, begun
 from astrarium.core.errors import IllegalAction
 from astrarium.core.game import Game
 from astrarium.core.match import Match
@@ -27,17 +28,18 @@ from astrarium.core.playouts import template
 from astrarium.core.records import dtype
 from astrarium.core.rules import compiled, fetching, posting, straight
 from astrarium.envs import keeping
-from astrarium.envs.crew import Crew
+from astrarium.envs.crew import Crew, Work
 from astrarium.envs.errors import BadBatch
+from astrarium.envs.sharing import NO_PIECE, Post, batch_door
 from astrarium.envs.sitting import ROUND_CAP, chosen
-from astrarium.envs.stepping import AHEAD, FEW, LINE, NO_ACTION, NOT_YET, Desk, Do, Plays, Post, ask_greedy, batch_door
+from astrarium.envs.stepping import FEW, LINE, NO_ACTION, Desk, Do, Plays, ask_greedy
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
 BOTS = {"random": Plays.RANDOM, "greedy": Plays.GREEDY}
 ROOM = 1024  # decisions of a game that are remembered at first; more room is made when it is needed
 DRAWN = 256  # words for samples that are drawn at once
-LEFT = 32  # games of a table whose seeds are dealt whenever it is looked after: after so many steps
+TIDY = 32  # steps after which it is looked whether there is room
 FEW_OF = {"pending": 4, "events": 4}  # as many as most steps see
 SHOWN = 60  # letters of what was given that a sentence repeats
 NOTHING = np.zeros(0, np.int64)
@@ -91,8 +93,10 @@ class Batch:
         self._make_arrays(template(self.game, players, self.settings), views)
         self._crew = Crew(threads)
         self._together = 1 < threads <= tables
-        self._post = np.zeros(Post.OWN * threads, np.int64)
-        self._post[Post.OWN + Post.AWAY :: Post.OWN] = 1
+        self._post = np.zeros(Post.OWN + Post.SIZE * threads, np.int64)
+        self._post[Post.OWN + Post.PIECE :: Post.SIZE] = NO_PIECE
+        self._post[Post.OWN + Post.AWAY :: Post.SIZE] = 1
+        finalize(self, _send_home, self._post)
         self._acting = np.zeros(tables, np.int64)  # what those who attend read; `actions` may be anybody's array
         self._dice = [np.zeros(1, dtype(Dice)) for _ in range(threads)]
         self._outs = [np.zeros(len(self.game.actions), np.int64) for _ in range(threads)]
@@ -146,7 +150,8 @@ class Batch:
             habits=self._habits,
             plays=self._plays,
             games=np.zeros(tables, np.int64),
-            seeds=np.zeros((tables, AHEAD, 2), np.int64),
+            name=np.zeros(ROW, np.int64),
+            seeds=np.zeros((tables, ROW), np.int64),
             options=np.zeros((tables, FEW), np.int16),
             counts=np.zeros(tables, np.int64),
             masks=masks,
@@ -208,12 +213,10 @@ class Batch:
         if seed is not None:
             self.seed, which = seed, None
             self._laid: dict[int, tuple[int, int | str]] = {}  # games begun elsewhere: in place of which, and the seed
-            self._desk.games[:], self._dealt = -1, np.full(self.tables, -1, np.int64)
-            self._deal()
+            self._desk.games[:], self._desk.name[:] = -1, begun(str(seed))
         chosen = self._chosen(which)
         self._do(Do.BEGIN, NOTHING, chosen, len(chosen))
         self._skip_games_without_learner(chosen)
-        self._deal()
 
     def seed_of(self, table: int) -> int | str:
         """The seed of the game at a table: a Match with it and the same actions is the same game."""
@@ -240,68 +243,45 @@ class Batch:
         if threads == 1:
             part(0)
         else:
+            self._work(part)
+
+    def _work(self, part: Work) -> None:
+        """Let every thread do its part; nobody attends meanwhile."""
+        self._post[Post.HOME] = 1
+        try:
             self._crew.work(part)
+        finally:
+            self._post[Post.HOME] = 0
 
     def _lead(self, what: int, actions: Any) -> int:
         """Step or sample at all tables, with all threads; those that have gone away are called back."""
-        own, end = self._own(0), self._first(1)
-        self._post[Post.WHAT] = what
+        at = self._acting, self._post
         self._acting[:] = actions
-        self._call()
-        told = int(self._door(Do.LEAD, self._desk, *own, self._acting, self._post, 0, end))
-        while told == NOT_YET:
-            self._call()
-            time.sleep(0)  # another program has the core
-            told = int(self._door(Do.WAIT, self._desk, *own, self._acting, self._post, 0, end))
-        if what == Do.SAMPLE:
-            actions[:] = self._acting
-        return told
-
-    def _call(self) -> None:
-        """Call back those who have gone away."""
         for number in range(1, self.threads):
-            place = Post.OWN * number + Post.AWAY
+            place = Post.OWN + Post.SIZE * number + Post.AWAY
             if self._post[place]:
                 self._post[place] = 0
-                self._crew.send(number, self._attend)
-
-    def _attend(self, number: int) -> None:
-        part = self._first(number), self._first(number + 1)
-        self._door(Do.ATTEND + number, self._desk, *self._own(number), self._acting, self._post, *part)
-
-    def _first(self, number: int) -> int:
-        """The first table of a thread."""
-        return self.tables * number // self.threads
+                self._crew.send(number, _attending(self._door, self._desk, *self._own(number), *at))
+        refused = int(self._door(Do.LEAD, self._desk, *self._own(0), *at, what, 0))
+        if what == Do.SAMPLE:
+            actions[:] = self._acting
+        return refused
 
     def _tidy_up(self) -> None:
-        """Deal seeds ahead and make room for long games: without bots, where a step is one decision, now and then."""
+        """Make room for long games: without bots, where a step is one decision, now and then."""
         self._steps += 1
         if self._bots:
             np.logical_or(self.done, self.truncated, out=self._news)
             if self._habits[2] and self._news.any():
                 self._skip_games_without_learner(np.flatnonzero(self._news))
-        elif self._steps % LEFT:
+        elif self._steps % TIDY:
             return
-        self._deal()
         if self._desk.steps.max() > self._desk.history.shape[1] - ROOM // 2:
             self._make_room(2 * self._desk.history.shape[1])
 
-    def _deal(self) -> None:
-        """Deal the seeds of the next games of every table that has too few of them left."""
-        games, dealt = self._desk.games, self._dealt
-        late = np.flatnonzero(dealt < games + LEFT)
-        if not len(late):
-            return
-        tables, numbers = np.repeat(late, AHEAD), (games[late, None] + np.arange(AHEAD)).ravel()
-        new = numbers > dealt[tables]
-        tables, numbers = tables[new], numbers[new]
-        named = zip(tables.tolist(), numbers.tolist(), strict=True)
-        self._desk.seeds[tables, numbers % AHEAD] = words_of_seeds(f"{self.seed}/{t}/{n}" for t, n in named)
-        dealt[late] = games[late] + AHEAD - 1
-
     def _make_room(self, decisions: int) -> None:
         """Remember more decisions of a game."""
-        self._crew.work(lambda number: None)  # nobody attends any more: they would write into what is replaced
+        self._work(lambda number: None)  # nobody attends any more: they would write into what is replaced
         wider = np.zeros((self.tables, decisions), np.int16)
         wider[:, : self._desk.history.shape[1]] = self._desk.history
         self._desk = self._desk._replace(history=wider)
@@ -309,7 +289,6 @@ class Batch:
     def _skip_games_without_learner(self, begun: Any) -> None:
         """Bots can end a game before a learner was ever asked: then the next one begins."""
         while self._bots and len(begun := begun[self.counts[begun] == 0]):
-            self._deal()
             self._do(Do.AGAIN, NOTHING, begun, len(begun))
 
     # -------------------------------------------------------------- tables in and out
@@ -348,7 +327,7 @@ class Batch:
             self._make_room(2 * len(actions))
         desk, number = self._desk, int(self._desk.games[table])
         desk.states[table] = state
-        desk.seeds[table, number % AHEAD] = words_of_seed(seed)
+        desk.seeds[table, :2] = words_of_seed(seed)
         desk.history[table, : len(actions)] = actions
         desk.steps[table] = len(actions)
         self._laid[table] = (number, seed)
@@ -402,6 +381,15 @@ def lines_in_use(state: Any, players: int, most_players: int) -> list[int]:
             size = size // most_players * players
         lines.update(range(at // LINE, (at + size - 1) // LINE + 1))
     return [LINE * line for line in sorted(lines)]
+
+
+def _attending(door: Any, *given: Any) -> Work:
+    """What a thread does that attends; it does not hold the batch, which may be given up meanwhile."""
+    return lambda number: door(Do.ATTEND, *given, number, 0)
+
+
+def _send_home(post: Any) -> None:
+    post[Post.HOME] = 1
 
 
 def _bot(name: str) -> int:

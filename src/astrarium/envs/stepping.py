@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from astrarium.bots.thinking import KNOWN, TRUTH, Mind, imagine, weigh_up
 from astrarium.core.chance import WORD, Dice, pick, scramble, seed_dice, spawn_dice
+from astrarium.core.digest import finish, take_in, take_in_number
 from astrarium.core.engine import advance, begin, present_options
-from astrarium.core.errors import NotLinked
 from astrarium.core.observation import game_observe
 from astrarium.core.playouts import game_standing
 from astrarium.core.rules import Names, rule
@@ -19,12 +19,10 @@ from astrarium.core.table import NOBODY, Table, deciding_seat
 
 Longs = Any  # an int64 array
 NO_ACTION = -1  # the answer for a table whose game is over
-AHEAD = 48  # games of a table whose seeds are dealt ahead
 FEW = 64  # options that are kept beside the mask
 LINE = 64  # bytes that come from memory together
+SLASH = 47  # as a byte
 SOON = 16  # tables ahead whose short rows are brought near: they share lines with those between
-PATIENCE = 2_000_000  # looks at the post before one goes away; about two milliseconds
-ALL_DONE, NOT_YET = -1, -2  # what the door answers; from 0 on: the first table whose action may not be chosen
 SAMPLES, TRIES, TRIED = 4, 4, 6  # how greedy looks ahead (see bots.players.Greedy)
 
 
@@ -38,20 +36,8 @@ class Do(Names):
     CHECK = 4
     AGAIN = 5  # begin once more where bots have ended a game before a learner was asked
     CHECK_AND_STEP = 6
-    LEAD = 7  # ask those who attend to do it too, do one's own part, and wait for theirs
-    WAIT = 8  # for them a little longer
-    ATTEND = 9  # and the number of a thread: do what is asked, until nothing was asked for a while
-
-
-class Post(Names):
-    """The places of the post, by which the thread that leads and those that attend tell each other what is done."""
-
-    WORDS = 0  # two, where SAMPLE looks for them
-    ASKED = 2  # how often something was asked for
-    WHAT = 3
-    OWN = 8  # here the places of the first that attends begin, as many for each
-    DONE = 0  # of them: how much of what was asked is done
-    AWAY = 1  # 1 while nobody attends
+    LEAD = 7  # have it done by all threads (see sharing)
+    ATTEND = 8  # do what is asked, until nothing was asked for a while
 
 
 class Plays(Names):
@@ -80,7 +66,8 @@ class Desk(NamedTuple):
     habits: Longs
     plays: Longs  # by table and seat
     games: Longs  # by table: the number of its game
-    seeds: Longs  # by table: two words for the seed of every game that was dealt ahead, one after the other in a ring
+    name: Longs  # the seed of the batch, as a digest that takes in the numbers of a table and its game
+    seeds: Longs  # by table: the digest of the seed of its game, which begins with the two words of the seed
     options: Any  # by table: what may be chosen, the first of it
     counts: Longs
     masks: Any
@@ -134,7 +121,19 @@ def ask_random(desk: Desk, t: int, dice: Dice, out: Longs) -> int:
 @rule
 def seed_word(desk: Desk, t: int, word: int) -> int:
     """One of the two words for the seed of the game at a table."""
-    return int(desk.seeds[t][desk.games[t] % AHEAD][word])
+    return int(desk.seeds[t][word])
+
+
+@rule
+def deal_seed(name: Longs, t: int, number: int, seed: Longs) -> None:
+    """The seed of a game: that of the batch, its table and its number, as `Batch.seed_of` tells it."""
+    for i in range(len(name)):
+        seed[i] = name[i]
+    take_in(seed, SLASH)
+    take_in_number(seed, t)
+    take_in(seed, SLASH)
+    take_in_number(seed, number)
+    finish(seed)
 
 
 # ------------------------------------------------------------------ playing
@@ -173,6 +172,7 @@ def begin_game(desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
     """Set a table up with its next seed."""
     desk.states[t] = desk.template[0]
     desk.games[t] += 1
+    deal_seed(desk.name, t, desk.games[t], desk.seeds[t])
     seed_dice(desk.states[t].dice, seed_word(desk, t, 0), seed_word(desk, t, 1))
     desk.steps[t] = 0
     desk.counts[t] = begin(desk.states[t], out)
@@ -293,7 +293,7 @@ def may_choose(desk: Desk, t: int, act: int) -> bool:
     return 0 <= act < desk.masks.shape[1] * (8 if bits else 1) and is_in(desk.masks[t], bits, act)
 
 
-# ------------------------------------------------------------------ the door
+# ------------------------------------------------------------------ all tables
 
 
 @rule
@@ -302,9 +302,9 @@ def bring_near(rows: Any, t: int, at: int) -> None:
 
 
 @rule
-def after(t: int, first: int, end: int) -> int:
-    """The table that is played after one."""
-    return t + 1 if t + 1 < end else first
+def after(t: int, tables: int) -> int:
+    """The table that is played after one, most likely."""
+    return t + 1 if t + 1 < tables else 0
 
 
 @rule
@@ -349,87 +349,6 @@ def change(do: int, desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> No
 
 
 @rule
-def batch_door(
-    do: int, desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, which: Longs, first: int, end: int
-) -> int:
-    """The door itself counts who holds an array, at every row that it takes; the rules behind it do not.
-
-    With LEAD, WAIT and ATTEND `which` is the post.
-    """
-    if do == Do.LEAD:
-        return lead(desk, mind, dice, out, actions, which, end)
-    if do == Do.WAIT:
-        return wait_for_all(which)
-    if do >= Do.ATTEND:
-        return attend(desk, mind, dice, out, actions, which, do - Do.ATTEND, first, end)
-    return serve(do, desk, mind, dice, out, actions, which, first, end)
-
-
-# ------------------------------------------------------------------ several threads
-
-
-@rule
-def read_post(posts: Longs, place: int) -> int:
-    """A number that another thread may have posted."""
-    raise NotLinked("read_post")
-
-
-@rule
-def write_post(posts: Longs, place: int, number: int) -> None:
-    """Post a number for other threads."""
-    raise NotLinked("write_post")
-
-
-@rule
-def wait_for_all(post: Longs) -> int:
-    """Wait until everybody has done what was asked, but not for long."""
-    asked = read_post(post, Post.ASKED)
-    for own in range(Post.OWN, len(post), Post.OWN):
-        looks = PATIENCE
-        while read_post(post, own + Post.DONE) != asked:
-            looks -= 1
-            if looks == 0:
-                return NOT_YET
-    return ALL_DONE
-
-
-@rule
-def lead(desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, post: Longs, end: int) -> int:
-    """Ask for what stands in the post, do it at the first tables and wait; what is refused is asked of nobody."""
-    if post[Post.WHAT] == Do.STEP:
-        refused = first_refused(desk, actions, 0, len(actions))
-        if refused >= 0:
-            return refused
-    write_post(post, Post.ASKED, read_post(post, Post.ASKED) + 1)
-    serve(post[Post.WHAT], desk, mind, dice, out, actions, post, 0, end)
-    return wait_for_all(post)
-
-
-@rule
-def attend(
-    desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, post: Longs, number: int, first: int, end: int
-) -> int:
-    """Do what is asked as soon as it is asked, until nothing was asked for a while.
-
-    Who goes away says so and looks once more: who asks looks after asking who is away. So one of the two sees it.
-    """
-    own, looks, done = Post.OWN * number, PATIENCE, read_post(post, Post.OWN * number + Post.DONE)
-    write_post(post, own + Post.AWAY, 0)
-    while looks >= 0:
-        if read_post(post, Post.ASKED) != done:
-            write_post(post, own + Post.AWAY, 0)
-            serve(post[Post.WHAT], desk, mind, dice, out, actions, post, first, end)
-            done += 1
-            write_post(post, own + Post.DONE, done)
-            looks = PATIENCE
-        else:
-            looks -= 1
-            if looks == 0:
-                write_post(post, own + Post.AWAY, 1)
-    return ALL_DONE
-
-
-@rule
 def serve(
     do: int, desk: Desk, mind: Any, dice: Any, out: Longs, actions: Longs, which: Longs, first: int, end: int
 ) -> int:
@@ -454,7 +373,7 @@ def serve(
             clear_mask(desk.masks[t])
             change(do, desk, mind, dice[0], out, t)
         else:
-            coming = after(t, first, end)
+            coming = after(t, len(actions))
             bring_near(desk.options, coming, 0)
             bring_near(desk.masks, coming, 0)
             bring_near(desk.masks, coming, LINE)
@@ -471,7 +390,7 @@ def serve(
             hide_choices(desk.counts[t], bits, desk.options[t], desk.masks[t])
             desk.counts[t] = advance(desk.states[t], actions[t], out)
             for line in range(len(desk.near)):
-                bring_near(desk.states, after(coming, first, end), desk.near[line])
+                bring_near(desk.states, after(coming, len(actions)), desk.near[line])
             if desk.habits[Habit.BOTS]:
                 play_bots(desk, mind, dice[0], out, t)
             if desk.counts[t] == 0 or is_past_cap(cap, desk.states[t]):
