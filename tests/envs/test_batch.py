@@ -223,6 +223,26 @@ def test_without_autoreset_a_table_waits_until_it_is_reset():
     assert b.seed_of(t) == f"0/{t}/1"
 
 
+def test_a_game_that_is_broken_off_is_rewarded_as_it_stands_if_wanted():
+    """1 for whoever leads, -1 for the other, or even: as the Match counts it; without the word nothing."""
+    about = {"seed": "stands", "round_cap": 3, "autoreset": False}
+    batch, plain = Batch("horizons", 2, 16, standings=True, **about), Batch("horizons", 2, 16, **about)
+    broken_off = 0
+    while batch.counts.any():
+        acts, going = batch.sample().copy(), np.flatnonzero(batch.counts)
+        matches = {table: batch.match(table) for table in going}
+        batch.step(acts)
+        plain.step(acts)
+        for table in going[batch.truncated[going]]:
+            match = matches[table]
+            match.play(int(acts[table]))
+            ahead = np.sign(np.diff([match.game.rules.standing(match.state, seat) for seat in (1, 0)])[0])
+            assert list(batch.rewards[table]) == [ahead, -ahead]
+            assert not plain.rewards[table].any()
+            broken_off += 1
+    assert broken_off == 16
+
+
 def test_a_game_is_broken_off_after_its_round_cap():
     b = Batch("horizons", 2, 2, round_cap=3)
     for _ in range(400):

@@ -102,19 +102,38 @@ def test_a_decision_gains_what_its_own_seat_hopes_for_afterwards():
     assert aims[0, 0, 0].tolist() == pytest.approx([0.5 - 0.1 - 0.9 * 0.4, 1 - 0.04], abs=1e-5)
 
 
-def test_nobody_has_won_a_game_that_is_broken_off(monkeypatch):
-    """Or whoever is behind would wait for it. What ended by itself is shared out as the game says."""
-    monkeypatch.setattr("astrarium.envs.practice.ROUND_CAP", 4)
+def test_a_game_that_is_broken_off_is_half_a_victory_for_whoever_leads(monkeypatch):
+    """Less than to end it, or whoever leads would wait for it. What ended by itself is shared out as the game says."""
+    monkeypatch.setattr("astrarium.envs.practice.SHORTEST", 4)
     doing = practice(tables=64)
     sitting, broken, whole = doing.sittings[0], 0, 0
     doing.go_on(0.0)
     for t, over in enumerate(sitting.ended.numpy()):
         for table in np.flatnonzero(over):
             total = float(sitting.shares[t, table].sum())
-            assert total == pytest.approx(0.0) or total == pytest.approx(1.0)
-            broken, whole = broken + (total < 0.5), whole + (total > 0.5)
+            assert total == pytest.approx(0.5) or total == pytest.approx(1.0)
+            broken, whole = broken + (total < 0.75), whole + (total > 0.75)
     assert broken
     assert whole
+
+
+def test_games_may_go_on_for_longer_and_longer():
+    doing = practice(tables=4)
+    for part, rounds in ((0.0, 6), (0.25, 23), (0.5, 40), (0.9, 40)):
+        doing.go_on(part)
+        assert doing.sittings[0].batch.round_cap == rounds
+
+
+def test_actions_are_drawn_by_their_chances():
+    import torch
+
+    from astrarium.envs.practice import NEVER, drawn
+
+    torch.manual_seed(1)
+    chances = torch.tensor([0.0, 0.5, 0.0, 0.2, 0.3, 0.0])
+    told = torch.bincount(drawn(chances.log().clamp(min=NEVER).expand(20_000, -1)), minlength=6) / 20_000
+    assert told.tolist() == pytest.approx(chances.tolist(), abs=0.02)
+    assert not told[chances == 0].any()
 
 
 def test_chances_are_held_against_the_end_of_their_game():

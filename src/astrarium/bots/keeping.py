@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LAYERS = ("first", "second", "third", "scale", "habit")
 MOST_BYTES = 2_000_000  # of a network that ships with the package
-LATEST = 40  # rounds: games they learn from are broken off at twice as many, and whoever is behind may wait for that
+LATEST = 40  # rounds: the games that they learn from are broken off then
 
 _shipped: dict[str, tuple[Net, About] | None] = {}  # by game
 _files: dict[tuple[str, str], tuple[Net, About]] = {}  # by path and game

@@ -65,7 +65,7 @@ class Course:
     thoughts: int = 0  # about every decision; 0: one look at each option
     guided: float = 0.0  # the first part of the training, in which all go by the handwritten judgement
     again: float = 4.0  # how often a teacher learns from each position
-    variety: float = 0.012  # in practice: how much it is wanted that not only the likeliest is chosen; falls to a tenth
+    variety: float = 0.03  # in practice: how much it is wanted that not only the likeliest is chosen; falls to a tenth
     seed: str = "0"
 
 

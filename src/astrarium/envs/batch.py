@@ -32,7 +32,7 @@ from astrarium.envs.crew import Crew, Work
 from astrarium.envs.errors import BadBatch
 from astrarium.envs.sharing import NO_PIECE, Post, batch_door
 from astrarium.envs.sitting import ROUND_CAP, chosen
-from astrarium.envs.stepping import FEW, LINE, NO_ACTION, Desk, Do, Plays, ask_greedy
+from astrarium.envs.stepping import FEW, LINE, NO_ACTION, Desk, Do, Habit, Plays, ask_greedy
 
 LOOKS = {None: 0, "int16": 1, "float32": 2}
 MASKS = {"bits": 1, "bool": 0}
@@ -55,7 +55,8 @@ class Batch:
                   float32 from -1 to 1; with `observations=None` nothing is observed.
     masks         what may be chosen: bits (`np.unpackbits(masks, axis=1, bitorder="little")`), or one bool an action.
     seats         who is asked. counts: how many actions may be chosen; 0 where a game is over and was not begun anew.
-    rewards       by table and seat, after a game's last step: 1 for a victory, and for all seats together 0.
+    rewards       by table and seat, after a game's last step: 1 for a victory, and for all seats together 0; for a game
+                  that was broken off 0, or with `standings=True` as it stands.
     done          whether the last step ended the game; truncated: whether it was broken off after `round_cap` rounds.
     views         with `views=True`: what every seat may know, by table and seat, whoever is asked first (int16).
     last_observations, last_seats   how such a game ended: as its last player saw it (truncated: as the next one).
@@ -76,6 +77,7 @@ class Batch:
         masks: str = "bits",
         observations: str | None = "int16",
         views: bool = False,
+        standings: bool = False,
         opponents: Opponents = None,
         seat: int | None = None,
         round_cap: int = ROUND_CAP,
@@ -86,10 +88,12 @@ class Batch:
         self.game = chosen(game, components)
         self.players, self.tables, self.threads = players, tables, threads
         self.settings = self.game.meta.check_settings(players, settings)
-        self._check(masks, observations or ("int16" if views else None), seat, round_cap)
+        self._check(masks, observations or ("int16" if views else None), seat)
         self._plays = self._seating(opponents, seat)
         self._bots = bool((self._plays != Plays.LEARNER).any())
-        self._habits = np.array([MASKS[masks], LOOKS[observations], autoreset, round_cap, self._bots], np.int64)
+        habits = (MASKS[masks], LOOKS[observations], autoreset, 0, self._bots, standings)
+        self._habits = np.array(habits, np.int64)
+        self.round_cap = round_cap
         self._make_arrays(template(self.game, players, self.settings), views)
         self._crew = Crew(threads)
         self._together = 1 < threads <= tables
@@ -109,12 +113,23 @@ class Batch:
         self._words = _words(np.random.default_rng(list(words_of_seed(f"{seed}/sample"))))
         self.reset(seed=seed)
 
+    @property
+    def round_cap(self) -> int:
+        """Rounds after which a game is broken off; 0: never. It can be changed while games go on."""
+        return int(self._habits[Habit.ROUND_CAP])
+
+    @round_cap.setter
+    def round_cap(self, rounds: int) -> None:
+        if rounds < 0:
+            raise BadBatch("A round_cap is 0 (none) or more.")
+        self._habits[Habit.ROUND_CAP] = rounds
+
     # -------------------------------------------------------------- making
 
-    def _check(self, masks: str, observations: str | None, seat: int | None, round_cap: int) -> None:
+    def _check(self, masks: str, observations: str | None, seat: int | None) -> None:
         self.game.meta.check_players(self.players)
-        if self.tables < 1 or self.threads < 1 or round_cap < 0:
-            raise BadBatch("A batch has at least 1 table and 1 thread, and a round_cap of 0 (none) or more.")
+        if self.tables < 1 or self.threads < 1:
+            raise BadBatch("A batch has at least 1 table and 1 thread.")
         if masks not in MASKS or observations not in LOOKS:
             raise BadBatch(f"Masks are bits or bool, observations int16, float32 or None, not {masks}, {observations}.")
         if observations and self.game.observation is None:

@@ -29,7 +29,9 @@ PASSES, PIECES = 2, 8  # over what was played in each lesson, and in how many pi
 REACH = 0.97  # how far back a decision counts for what came of it (λ of the advantages)
 CLIP = 0.2
 STEEPEST = 0.5
-ROUND_CAP = 80  # a game that goes on for longer is broken off and nobody has won: it is worth nobody's while to wait
+SHORTEST, LONGEST = 6, 40  # rounds after which a game is broken off, at first and later: to lead soon is learned first
+GROWN = 0.5  # of the practice is over when games may go on for longest
+BROKEN_OFF = 0.5  # of a victory for whoever leads then: better than to be behind, worse than to end the game
 NEVER = -1e9  # the logarithm of a chance that is none
 SMALLEST = 1e-6
 QUARTERS = 4
@@ -70,6 +72,13 @@ class Layers:
         return [layer.detach().cpu().numpy().copy() for layer in layers]
 
 
+def drawn(said: Tensor) -> Tensor:
+    """One action for each row, by the logarithms of the chances; one that has none is never drawn."""
+    sums = said.exp().cumsum(1)
+    here = sums[:, -1:] * torch.rand_like(sums[:, -1:]) * (1 - SMALLEST)
+    return torch.searchsorted(sums, here, right=True)[:, 0]
+
+
 class Sitting:
     """Tables of one kind, and what was played there since the last lesson."""
 
@@ -78,7 +87,7 @@ class Sitting:
     ) -> None:
         self.players, self.games, self._device = players, 0, torch.device(device)
         self.batch = Batch(
-            game, players, tables, seed, threads, observations=None, round_cap=ROUND_CAP, views=True, **settings
+            game, players, tables, seed, threads, observations=None, views=True, standings=True, **settings
         )
         self._acts: Any = np.zeros(tables, np.int64)
         assert game.observation
@@ -110,7 +119,7 @@ class Sitting:
             return
         self.seen[t], self.masks[t] = rows, self._carried(self.batch.masks)
         said = layers.leanings(early[:, 0], self.masks[t])
-        self.actions[t] = (said - torch.empty_like(said).exponential_().log()).argmax(1)  # drawn by these chances
+        self.actions[t] = drawn(said)
         self.likely[t] = said.gather(1, self.actions[t][:, None])[:, 0]
         torch.from_numpy(self._acts).copy_(self.actions[t], non_blocking=True)
         if self._event:
@@ -125,7 +134,8 @@ class Sitting:
         self.ended[t] = self._carried(over)
         if over.any():
             won = (self.batch.rewards * (self.players - 1) + 1) / self.players
-            self.shares[t] = self._carried(won * self.batch.done[:, None])
+            worth = np.where(self.batch.done, np.float32(1), np.float32(BROKEN_OFF))
+            self.shares[t] = self._carried(won * worth[:, None])
             self.games += int(over.sum())
 
     def _carried(self, array: Any) -> Tensor:
@@ -172,6 +182,11 @@ def _fasten(array: Any, device: torch.device) -> None:
         torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
 
 
+def rounds_at(part: float) -> int:
+    """Rounds after which a game is broken off when so much of the practice is over."""
+    return round(SHORTEST + (LONGEST - SHORTEST) * min(1.0, part / GROWN))
+
+
 class Practice:
     """A network that plays itself and learns from it; what is kept and measured is the training's."""
 
@@ -194,6 +209,8 @@ class Practice:
 
     def go_on(self, part: float) -> None:
         """Play at all tables and learn from it; `part` of the practice is over."""
+        for sitting in self.sittings:
+            sitting.batch.round_cap = rounds_at(part)
         self._play()
         self._surprise.append(self._learn(1.0 - min(1.0, part)))
         for sitting in self.sittings:

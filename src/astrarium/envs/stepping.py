@@ -56,6 +56,7 @@ class Habit(Names):
     AUTORESET = 2
     ROUND_CAP = 3
     BOTS = 4  # whether bots sit at the tables
+    STANDINGS = 5  # whether a game that is broken off is rewarded as it stands
 
 
 class Desk(NamedTuple):
@@ -206,7 +207,7 @@ def end_game(desk: Desk, mind: Any, dice: Dice, out: Longs, t: int) -> None:
         game_observe(s, desk.last_seats[t], desk.last_numbers[t])
     if desk.habits[Habit.LOOKS] > 1:
         divide(desk.last_numbers[t], desk.scale, desk.last_fractions[t])
-    if s.over:
+    if s.over or desk.habits[Habit.STANDINGS]:
         reward_seats(s, desk.rewards[t])
     desk.counts[t] = 0
     if desk.habits[Habit.AUTORESET]:
