@@ -40,8 +40,11 @@ class looking:  # noqa: N801  it reads as a function does: `with looking(seen):`
         _seen.reset(self._before)
 
 
-def for_all(look: Callable[..., T]) -> Callable[..., T]:
-    """A look at the table that does not depend on who looks; what it finds is shared and must not be changed."""
+Find = Callable[[Seen, Any, Any, tuple[Any, ...]], T]
+
+
+def _once(look: Callable[..., T], find: Find[T]) -> Callable[..., T]:
+    """A look whose finding is kept among what is seen; where nothing is kept it is made anew each time."""
 
     @wraps(look)
     def looked(s: Any, *more: Any) -> T:
@@ -49,12 +52,17 @@ def for_all(look: Callable[..., T]) -> Callable[..., T]:
         if seen is None:
             return look(s, *more)
         key = looked, more
-        if key not in seen:
-            seen[key] = look(s, *more)
-        found: T = seen[key]
-        return found
+        found: Any = seen.get(key, _missing)
+        if found is _missing:
+            found = seen[key] = find(seen, key, s, more)
+        return found  # type: ignore[no-any-return]
 
     return looked
+
+
+def for_all(look: Callable[..., T]) -> Callable[..., T]:
+    """A look at the table that does not depend on who looks; what it finds is shared and must not be changed."""
+    return _once(look, lambda seen, key, s, more: look(s, *more))
 
 
 # ------------------------------------------------------------------ from one step to the next
@@ -82,23 +90,10 @@ def while_same(reads: Reads) -> Callable[[Callable[..., T]], Callable[..., T]]:
         def places(kind: Any, *more: Any) -> list[slice]:
             return [bytes_of(kind, part) for part in reads(*more)]
 
-        @wraps(look)
-        def looked(s: Any, *more: Any) -> T:
-            seen = _seen.get()
-            if seen is None:
+        def again(seen: Seen, key: Any, s: Any, more: tuple[Any, ...]) -> T:
+            standing = seen.get(STANDING)
+            if standing is None or standing.state is not s:
                 return look(s, *more)
-            key = looked, more
-            found: Any = seen.get(key, _missing)
-            if found is _missing:
-                standing = seen.get(STANDING)
-                if standing is None or standing.state is not s:
-                    found = look(s, *more)
-                else:
-                    found = again(standing, key, s, more)
-                seen[key] = found
-            return found  # type: ignore[no-any-return]
-
-        def again(standing: Standing, key: Any, s: Any, more: tuple[Any, ...]) -> T:
             packed, had = standing.packed, standing.found.get(key)
             now = [packed[place] for place in places(type(s), *more)]  # type: ignore[arg-type]
             if had is not None and had[0] == now:
@@ -107,6 +102,7 @@ def while_same(reads: Reads) -> Callable[[Callable[..., T]], Callable[..., T]]:
             standing.found[key] = now, found
             return found
 
+        looked = _once(look, again)
         looked.places = places  # type: ignore[attr-defined]  # for the law of looks, in astrarium.testing
         return looked
 
