@@ -17,6 +17,7 @@ from astrarium.bots.players import Search, quiet_plan
 from astrarium.bots.selfplay import LAMBDA, LOOKS, choose_by_look, choose_by_thought
 from astrarium.bots.thinking import TRUTH, copy_twin
 from astrarium.bots.training import ROUND, Course, Training, set_ups, train
+from astrarium.bots.tree import UNWEIGHED
 from astrarium.cli import app_for
 from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
@@ -324,6 +325,23 @@ def test_expert_goes_by_the_network_only_where_matches_found_it_stronger():
             position = bots.look(Match(replace(game, learned=learned), 2, 1), "1", fast=True)
             assert (bots.make("expert")._net(position) is not None) is (learned > 0)
             assert bots.Search(judgement="network")._net(position) is not None
+
+
+def test_an_option_that_chance_brings_up_later_is_weighed_when_it_first_comes_up():
+    """Every roll of Tiny Epic Galaxies offers others: an option was taken for the surest of all where it was new."""
+    game = registry.game("tiny-epic-galaxies")
+    m, brain = Match(game, 2, 3), Brain(game, fast=False, nodes=20_000)
+    for _ in range(6):
+        m.play(bots.choose(m, "random", seed=1))
+    position = bots.look(m, "1", fast=False)
+    brain.place(position, Search().plan_for(game, position.seat, 2, NETWORK), 0)
+    brain.go_by(keeping.net_for(position))
+    brain.forget()
+    brain.do(Do.THINK, 100, 100)
+    tree = brain.mind.tree
+    offered = tree.nodes["offered"][2 : tree.used[0]]
+    assert ((offered > 0) & (offered < offered.max() // 2)).sum() > 50
+    assert not (tree.nodes["weight"][2 : tree.used[0]][offered > 0] == UNWEIGHED).any()
 
 
 def test_a_network_that_is_sure_is_searched_with_more_curiosity():

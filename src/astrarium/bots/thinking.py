@@ -199,11 +199,7 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
     """Give every option of a node a weight by what the judgement says right after it."""
     nodes, out, tables, spare = mind.tree.nodes, mind.out, mind.tables, mind.spare
     mover, children = deciding_seat(tables[WORK]), mind.children
-    reach_children(nodes, mind.tree.used, node, out, count, children)
     nodes[node].weighed = 1
-    if plan.judgement == NETWORK and len(net.habit) > 0:
-        lean(mind, net, mover, count)
-        return
     before = promise(mind, plan, net, WORK, mover)
     unit = plan.trust / mind.spread[SCALE] if plan.judgement == HANDWRITTEN else plan.trust
     for i in range(count):
@@ -216,7 +212,7 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
 
 @rule
 def lean(mind: Mind, net: Net, mover: int, count: int) -> None:
-    """Give every option of a node the weight that whoever decides leans to it, and all a little evenly."""
+    """Give new options of a node the weight that whoever decides leans to them, and all a little evenly."""
     nodes, children, out, leanings = mind.tree.nodes, mind.children, mind.out, mind.gains
     look_to_choose(net, mind.tables[WORK], mover)
     most, total = -1e9, 0.0
@@ -227,8 +223,17 @@ def lean(mind: Mind, net: Net, mover: int, count: int) -> None:
         leanings[i] = exp(leanings[i] - most)
         total += leanings[i]
     for i in range(count):
-        if children[i] != NO_NODE:
+        if children[i] != NO_NODE and nodes[children[i]].offered == 0:
             nodes[children[i]].weight = leanings[i] / total + EVEN / count
+
+
+@rule
+def any_new(nodes: Nodes, children: Longs, count: int) -> bool:
+    """Whether an option was never offered at this node before: chance, or what is hidden, was other then."""
+    for i in range(count):
+        if children[i] != NO_NODE and nodes[children[i]].offered == 0:
+            return True
+    return False
 
 
 @rule
@@ -276,10 +281,13 @@ def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
     node, length = used[1], 0
     path[0] = node
     while count > 0 and length + 1 < LONGEST_LINE:
-        if nodes[node].weighed == 0 and nodes[node].visits >= plan.weigh_after:
-            weigh(mind, plan, net, node, count)
         mover = deciding_seat(s)
         reach_children(nodes, used, node, out, count, children)
+        if plan.judgement == NETWORK and len(net.habit) > 0:
+            if any_new(nodes, children, count):
+                lean(mind, net, mover, count)
+        elif nodes[node].weighed == 0 and nodes[node].visits >= plan.weigh_after:
+            weigh(mind, plan, net, node, count)
         unit = spread_of(spread, mover)
         untried = nodes[node].worth[mover] / max(1, nodes[node].visits) - plan.doubt * unit
         chosen = select(nodes, children, count, mover, plan.curiosity * unit, untried)

@@ -15,6 +15,7 @@ import numpy as np
 from astrarium.core.rules import rule
 
 MOST_SEATS = 6
+UNWEIGHED = 1.0  # what an option weighs before it is judged
 NO_NODE = 0  # the root of the first thought has number 1
 
 Longs = Any  # an int64 array
@@ -62,7 +63,7 @@ def lay(nodes: Nodes, node: int, act: int) -> None:
     made.action = act
     made.first = made.sibling = NO_NODE
     made.visits = made.offered = made.weighed = 0
-    made.weight = 1.0
+    made.weight = UNWEIGHED
     for seat in range(MOST_SEATS):
         made.worth[seat] = 0.0
 
