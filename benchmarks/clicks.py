@@ -6,9 +6,10 @@ python benchmarks/clicks.py --code 2ea01e3 --corpus ed9cb77   games of an earlie
 An option is one click. Of a choice of several things every mark is one, and so is the button that says Done; where one
 thing is to be named it is an option like any other. Where the page offers answers in a row as one choice
 (`core/shortcuts.py`) that is one click, and so is "not again until my turn", which stands until its player is asked
-something else. Steps without a choice play themselves: pauses, which a person can switch off, are not counted. A turn
-begins whenever the turn of another seat, or another round, begins. The games are the first ten of several players that
-search played.
+something else. What is promised for when the others have answered counts along only where the page would keep it: the
+very next thing its player is asked, and it still does what it was to do. Steps without a choice play themselves:
+pauses, which a person can switch off, are not counted. A turn begins whenever the turn of another seat, or another
+round, begins. The games are the first ten of several players that search played; --games says how many.
 """
 
 from __future__ import annotations
@@ -33,14 +34,15 @@ ROOT = Path(__file__).parents[1]
 GAMES = ("horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers")
 MATCHES = 10
 Row = tuple[tuple[str, ...], ...]  # answers, each as what it names
+Offer = tuple[Row, tuple[Any, ...]]  # what is played at once, and what is promised for when the others have answered
 
 
-def recorded(folder: Path, game: str) -> list[tuple[Any, list[str]]]:
+def recorded(folder: Path, game: str, games: int) -> list[tuple[Any, list[str]]]:
     """The first games of several players by search, the nearest to people: how each was set up, and its actions."""
     data = lzma.decompress((folder / f"{game}.xz").read_bytes())
     head = json.loads(data[4 : 4 + int.from_bytes(data[:4], "big")])
     fit = [one for one in head["games"] if one[0][3].startswith("search") and one[0][1] > 1]
-    return fit[:MATCHES]
+    return fit[:games]
 
 
 def player(game: str) -> Callable[[Any, str], None]:
@@ -69,7 +71,8 @@ class Given:
     done: str = ""  # of a choice of several things
     alone: bool = False  # whether of several things exactly one is to be named
     no: str = ""  # what may be said once for all until one's turn
-    offered: frozenset[Row] = frozenset()  # answers in a row that are one choice
+    offered: frozenset[Offer] = frozenset()  # answers in a row that are one choice
+    does: Any = None  # the answer as a promise of it would have it
     named: tuple[str, ...] = ()
     actions: int = 0
 
@@ -90,14 +93,24 @@ def asked(match: Any) -> Given:
     return given
 
 
-def offered(match: Any) -> frozenset[Row]:
+def offered(match: Any) -> frozenset[Offer]:
     """What the page offers as one choice, where the code that is measured has that."""
     try:
         from astrarium.core.match import JOINT
         from astrarium.core.shortcuts import shortcuts
     except ImportError:
         return frozenset()
-    return frozenset(tuple(tuple(sorted(a.split(JOINT))) for a in one.answers) for one in shortcuts(match))
+    rows = [(one, tuple(tuple(sorted(a.split(JOINT))) for a in one.answers)) for one in shortcuts(match)]
+    return frozenset((row, getattr(one, "later", ())) for one, row in rows)
+
+
+def done_by(match: Any, action: str) -> Any:
+    """An answer as a promise of it would have it, where the code that is measured has promises."""
+    try:
+        from astrarium.core.shortcuts import promised
+    except ImportError:
+        return None
+    return promised(match, action) if match.state.num_marked == 0 else None
 
 
 def answers(match: Any, actions: list[str], play: Callable[[Any, str], None]) -> list[Given]:
@@ -106,8 +119,10 @@ def answers(match: Any, actions: list[str], play: Callable[[Any, str], None]) ->
     now: Given | None = None
     for action in actions:
         now = now or asked(match)
+        before = match.branch()
         play(match, action)
         text = match.game.actions.text(match.steps[-1].action)
+        now.does = done_by(before, text)
         now.named += (text,) if text != now.done else ()
         now.actions += 1
         if getattr(match.state, "num_marked", 0) == 0:
@@ -116,13 +131,20 @@ def answers(match: Any, actions: list[str], play: Callable[[Any, str], None]) ->
     return found
 
 
-def together(given: list[Given], i: int) -> int:
-    """How many answers from one on are given by one choice: the most that the page offers; 0 if it offers none."""
-    for many in range(min(8, len(given) - i), 0, -1):
-        row = tuple(tuple(sorted((*g.named, *([g.done] if g.done else ())))) for g in given[i : i + many])
-        if row in given[i].offered:
-            return many
-    return 0
+def together(given: list[Given], i: int) -> list[int]:
+    """The answers from one on that are given by one choice: the most that the page offers; none if it offers none."""
+    rows = [found for at_once, later in given[i].offered if (found := by_one(given, i, at_once, later))]
+    return max(rows, key=len, default=[])
+
+
+def by_one(given: list[Given], i: int, at_once: Row, later: tuple[Any, ...]) -> list[int]:
+    """The answers that a choice gives, if it gives just what was answered."""
+    found = list(range(i, min(i + len(at_once), len(given))))
+    if tuple(tuple(sorted((*g.named, *([g.done] if g.done else ())))) for g in given[i : found[-1] + 1]) != at_once:
+        return []
+    own = (j for j in range(found[-1] + 1, len(given)) if given[j].seat == given[i].seat)
+    kept = [j for j, promise in zip(own, later, strict=False) if given[j].does == promise]
+    return [*found, *kept] if len(kept) == len(later) else []
 
 
 def refusals(given: list[Given], i: int, after: int) -> list[int]:
@@ -142,23 +164,20 @@ def refusals(given: list[Given], i: int, after: int) -> list[int]:
 def clicked(given: list[Given]) -> Iterator[tuple[Given, int]]:
     """Every answer with the clicks it takes."""
     free: set[int] = set()
-    i = 0
-    while i < len(given):
-        many = together(given, i)
-        if given[i].no and not many and i not in free:
-            free.update(refusals(given, i, i + max(1, many)))
-        yield given[i], 0 if i in free else 1 if many else given[i].clicks
-        for other in given[i + 1 : i + many]:
-            yield other, 0
-        i += max(1, many)
+    for i, one in enumerate(given):
+        row = [] if i in free else together(given, i)
+        if one.no and not row and i not in free:
+            free.update(refusals(given, i, i + 1))
+        yield one, 0 if i in free else 1 if row else one.clicks
+        free.update(row[1:])
 
 
-def count(folder: Path, game: str, play: Callable[[Any, str], None]) -> Counter[str]:
+def count(folder: Path, game: str, games: int, play: Callable[[Any, str], None]) -> Counter[str]:
     """Turns, decisions and clicks of the recorded games, and clicks by verb."""
     import astrarium
 
     found: Counter[str] = Counter()
-    for (number, players, settings, _), actions in recorded(folder, game):
+    for (number, players, settings, _), actions in recorded(folder, game, games):
         match = astrarium.new(game, players=players, seed=f"corpus/{game}/{number}", **settings)
         given = answers(match, actions, play)
         found["games"] += 1
@@ -199,20 +218,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--code", help="the revision whose code plays")
     parser.add_argument("--corpus", help="the revision whose recorded games are played")
+    parser.add_argument("--games", type=int, default=MATCHES, help="how many games of each, as far as there are")
     parser.add_argument("--count", choices=GAMES, help=argparse.SUPPRESS)
     parser.add_argument("--folder", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--as-recorded", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.count:
         play = (lambda match, action: match.play(action)) if args.as_recorded else player(args.count)
-        print(json.dumps(count(args.folder, args.count, play)))
+        print(json.dumps(count(args.folder, args.count, args.games, play)))
         return
     print("| game | games | turns | decisions a turn | clicks a turn | most of them |\n|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as place:
         source, folder = ROOT / "src", ROOT / "tests" / "corpus"
-        more: tuple[str, ...] = ()
+        more: tuple[str, ...] = ("--games", str(args.games))
         if args.code and args.corpus:
-            source, more = unpacked(args.code, "src", Path(place)), ("--as-recorded",)
+            source, more = unpacked(args.code, "src", Path(place)), (*more, "--as-recorded")
             folder = unpacked(args.corpus, "tests/corpus", Path(place))
         for game in GAMES:
             print(row(game, counted(game, folder, source, *more)), flush=True)

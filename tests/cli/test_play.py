@@ -343,6 +343,22 @@ def test_too_few_things_are_told_in_the_words_of_the_list(tmp_path):
     assert "spend-die" not in said.getvalue()
 
 
+@pytest.mark.parametrize(("answer", "played"), [("decline", True), ("follow", False)])
+def test_answers_in_a_row_go_on_after_the_others_if_they_still_do_the_same(answer, played, tmp_path):
+    """Blue may follow in between; where that changes what the next die brings, Red is asked again."""
+    laid = desk(row=("jakks", "k_widow", "mj_120210", "aughmoore")).dice("diplomacy", "culture", "move").level(3)
+    laid.stock(2, 0, 0).stock(2, 3, 1).ship(1, 1, "jakks", 1)
+    laid.ship(0, 1, "jakks").ship(0, 2, "aughmoore", 0).ship(0, 3, "k_widow")
+    number = laid.options.index("activate culture") + 1
+    typed, said = [f"activate diplomacy > {number}", "", answer, "", "quit"], io.StringIO()
+    lines, console = iter(typed), Console(file=said, width=150)
+    Sitting(laid.m, {}, console, tmp_path / "m.jsonl", ask=lambda question: next(lines), confirm=False).play()
+    assert ("As you said: Activate Acquire Culture." in said.getvalue()) == played
+    told = "Not played, since something has happened: Activate Acquire Culture"
+    assert (told in said.getvalue()) != played
+    assert ("Red acquires 2 culture." in laid.log) == played
+
+
 def test_answers_in_a_row_are_typed_at_once_and_stop_where_something_is_revealed(tmp_path):
     """A die and what it does; what comes after a roll is not played unseen."""
     match = Match(astrarium.game("tiny-epic-galaxies"), 2, 3)

@@ -9,7 +9,7 @@ import pytest
 import astrarium
 from alien_frontiers.board import Board
 from astrarium.core.match import Match
-from astrarium.core.shortcuts import SETS, Shortcut, play_all, shortcuts
+from astrarium.core.shortcuts import OWN_SETS, SETS, Promise, Shortcut, keeps, play_all, promised, shortcuts
 from tiny_epic_galaxies.desk import Desk, desk
 
 GAMES = ("horizons", "tiny-epic-galaxies", "alien-frontiers")
@@ -91,8 +91,17 @@ def test_few_sets_are_listed_whole_and_of_many_the_plainest() -> None:
     assert len(few) == 5, "one or none of culture, none to two of energy, but not nothing"
     six = turn("move", "energy", "culture", "diplomacy", "economy", "colony")
     rolls = [one for one in shortcuts(six.m) if one.answers[0] == "reroll"]
-    assert len(rolls) == 7 <= SETS, "each face alone, and all of them"
+    assert len(rolls) == 13 <= SETS, "each face alone, all but each of them, and all of them"
     assert "Roll 6 dice" in rolls[-1].label
+
+
+def test_where_nothing_else_is_asked_more_sets_are_listed() -> None:
+    """All sets of five dice: along with the turn only the plainest, in the question itself every one."""
+    five = turn("move", "energy", "culture", "diplomacy", "economy")
+    assert len([one for one in shortcuts(five.m) if one.answers[0] == "reroll"]) == 11
+    five.m.play("reroll")
+    assert len(shortcuts(five.m)) == 31 <= OWN_SETS
+    assert {one.parts[0] for one in shortcuts(five.m)} == {"Roll 1 die", *(f"Roll {n} dice" for n in (2, 3, 4, 5))}
 
 
 def test_a_set_is_told_by_what_it_does_and_what_is_in_it_and_no_verb_is_said_twice() -> None:
@@ -120,6 +129,80 @@ def test_what_may_be_refused_once_for_all_is_named_by_the_question() -> None:
     assert laid.m.decision.no == "decline"
     laid.m.play("decline")
     assert laid.m.decision.no == ""
+
+
+def follower(*dice: str, culture: int = 3) -> Desk:
+    """The first player's turn in Tiny Epic Galaxies with these dice; the other one may follow."""
+    laid = desk()
+    return laid.dice(*dice).stock(2, 0, 0).stock(2, culture, 1)
+
+
+def offered(laid: Desk, *texts: str) -> Shortcut:
+    """The shortcut that gives these answers, at once or later."""
+    return next(one for one in shortcuts(laid.m) if (*one.answers, *(p.text for p in one.later)) == texts)
+
+
+def test_dice_in_a_row_are_promised_where_others_may_follow_in_between() -> None:
+    """The first is played at once; of the others it is said what they will do, and the turn may end along with them."""
+    laid = follower("energy", "energy", "culture", "move").ship(0, 1, "jakks", 0)
+    along = offered(laid, "activate energy", "activate culture")
+    assert along.answers == ("activate energy",)
+    tells = ("Red activates Acquire Culture.", "Red acquires 1 culture.")
+    assert along.later == (Promise("activate culture", "Activate Acquire Culture", tells),)
+    assert along.parts == ("Acquire Culture",)
+    assert offered(laid, "activate energy", "activate energy").label == "Twice: Activate Acquire Energy"
+    ends = offered(laid, "activate energy", "end-turn").later
+    assert [(one.text, one.tells) for one in ends] == [("end-turn", ("End the turn (3 dice left over)",))]
+
+
+def test_a_promise_is_kept_whether_or_not_others_follow_as_long_as_it_does_the_same() -> None:
+    for answer in ("decline", "follow"):
+        laid = follower("energy", "culture", "move").ship(0, 1, "jakks", 0)
+        (promise,) = offered(laid, "activate energy", "activate culture").later
+        laid.play("activate energy", answer)
+        assert laid.m.seat == 0
+        assert keeps(laid.m, promise.text, promise.tells)
+
+
+@pytest.mark.parametrize(("answer", "kept"), [("decline", True), ("follow", False)])
+def test_a_promise_is_not_kept_if_a_follower_has_changed_what_it_does(answer: str, kept: bool) -> None:
+    """Blue follows Diplomacy and colonises Jakks, from where Red's ship goes home: Red would acquire less culture."""
+    laid = desk(row=("jakks", "k_widow", "mj_120210", "aughmoore")).dice("diplomacy", "culture", "move").level(3)
+    laid.stock(2, 0, 0).stock(2, 3, 1).ship(1, 1, "jakks", 1)
+    laid.ship(0, 1, "jakks").ship(0, 2, "aughmoore", 0).ship(0, 3, "k_widow")
+    (promise,) = offered(laid, "activate diplomacy", "activate culture").later
+    assert promise.tells[-1] == "Red acquires 2 culture."
+    laid.play("activate diplomacy")
+    assert not keeps(laid.m, promise.text, promise.tells), "somebody else is asked"
+    laid.play(answer)
+    assert laid.m.seat == 0
+    assert promise.text in laid.options
+    assert keeps(laid.m, promise.text, promise.tells) == kept
+
+
+def test_nothing_is_promised_that_reveals_something() -> None:
+    """A roll is not, and of the end of a turn only that it is the end."""
+    laid = follower("energy", "culture")
+    end = promised(laid.m, "end-turn")
+    assert end == Promise("end-turn", "End the turn (2 dice left over)", ("End the turn (2 dice left over)",))
+    assert promised(laid.m, "follow") is None
+    laid.m.play("reroll")
+    assert all(promised(laid.m, option.text) is None for option in laid.m.options)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_may_be_answered_at_once_depends_on_nothing_hidden(game: str) -> None:
+    """Whatever the player cannot know is dealt anew, the dice too: all that is offered and promised stays the same."""
+    match, chance, tried = astrarium.new(game, players=3, seed=8), random.Random(5), 0
+    for number in range(50):
+        if match.over:
+            break
+        found = shortcuts(match)
+        if match.state.num_marked == 0:
+            assert shortcuts(match.resampled(match.seat, number)) == found
+            tried += len(found) > 0
+        match.play(chance.choice(match.path_ids))
+    assert tried > 10
 
 
 def test_ships_for_a_port_are_named_together_in_no_order() -> None:

@@ -193,6 +193,25 @@ def test_undo_is_free_back_to_the_last_reveal_or_other_decision(ann: Browser) ->
     assert mover.state(table)["undo"]["free"] == 0
 
 
+def test_what_was_promised_is_played_only_if_it_would_still_tell_the_same(ann: Browser) -> None:
+    """Otherwise it is refused and nothing has happened; a move without that is played as ever."""
+    table = ann.lay("me", "me", game="tiny-epic-galaxies", seed="drawn")["table"]
+    for _ in range(2):
+        ann.move(table)  # the secret missions
+    told = ann.state(table)
+    later = next(one["later"] for one in told["shortcuts"] if one["later"])
+    ann.move(table, next(one["text"] for one in told["shortcuts"] if one["later"] == later))
+    while ann.state(table)["prompt"]["no"]:
+        ann.move(table, "decline")
+    now = ann.state(table)
+    promised = {"version": now["version"], "option": later[0]["text"]}
+    refused = ann.post(f"/api/tables/{table}/moves", {**promised, "key": "a", "tells": ["Something else."]})
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "changed")
+    assert ann.state(table)["step"] == now["step"]
+    played = ann.post(f"/api/tables/{table}/moves", {**promised, "key": "b", "tells": later[0]["tells"]})
+    assert played.json()["step"] == now["step"] + 1
+
+
 def test_answers_in_a_row_are_as_many_moves_and_all_or_none_are_played(ann: Browser) -> None:
     """A die and what it does; a row that cannot be played to its end leaves nothing behind."""
     table = ann.lay("me", "me", game="tiny-epic-galaxies", seed="drawn")["table"]

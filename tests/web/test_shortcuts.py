@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from web.people import Person, faults
 
@@ -48,8 +48,21 @@ def test_a_shortcut_can_be_tried_in_a_what_if(ann: Person) -> None:
     expect(ann.page.locator(".log")).to_contain_text("rerolls 4 dice")
 
 
-def test_whoever_says_not_again_is_told_so_and_asked_again_by_one_click(ann: Person, bob: Person) -> None:
-    """The page answers for the player until their turn, says so, and stops when told."""
+def test_sets_of_dice_are_shown_by_their_faces_in_a_line_for_each_number(ann: Person) -> None:
+    """In the question itself and below the turn's options: pictures for the eye, words for who listens."""
+    begin(ann, "me", "easy")
+    pairs = ann.page.locator("#ask .flow .line").filter(has_text="Roll 2 dice:").locator(".shortcut")
+    first = "Roll 2 dice: Move a Ship die, Advance Diplomacy die"
+    expect(pairs.first).to_have_attribute("aria-label", f"Reroll dice (free): {first}")
+    expect(pairs.first.locator("svg")).to_have_count(2)
+    ann.choose("Reroll dice")
+    expect(pairs.first).to_have_attribute("aria-label", first)
+    expect(pairs.first.locator("svg")).to_have_count(2)
+    assert not faults(ann)
+
+
+def together(ann: Person, bob: Person) -> None:
+    """Ann and Bob at Tiny Epic Galaxies, missions kept, on Ann's turn."""
     made = ann.lay("tiny-epic-galaxies", "me", "open", seed="drawn")
     bob.go(made["links"]["seats"][1]["url"])
     bob.page.get_by_label("Your name").fill("Bob")
@@ -58,6 +71,61 @@ def test_whoever_says_not_again_is_told_so_and_asked_again_by_one_click(ann: Per
     for person in (ann, bob):
         person.expect_turn()
         person.play(1)  # the secret mission
+
+
+def test_what_is_chosen_for_after_the_others_is_shown_and_played_when_they_have_answered(
+    ann: Person, bob: Person
+) -> None:
+    """A die that others may follow, and the end of the turn: one click, and nothing of it is told to the others."""
+    together(ann, bob)
+    later = ann.page.locator("#ask .shortcut.later[aria-label*='End the turn']").first
+    name = "Activate Utilize Colony: End the turn (3 dice left over). The rest when the others have answered"
+    expect(later).to_have_attribute("aria-label", name)
+    later.click()
+    waits = ann.page.locator(".banner.standing")
+    expect(waits).to_contain_text("When the others have answered: End the turn (3 dice left over).")
+    bob.expect_turn()
+    expect(bob.page.locator(".banner.standing")).to_have_count(0)
+    bob.choose("Do not follow")
+    expect(ann.page.locator(".log")).to_contain_text("ends the turn with 3 dice left over")
+    expect(waits).to_have_count(0)
+
+
+def test_what_is_chosen_for_after_the_others_can_be_stopped(ann: Person, bob: Person) -> None:
+    together(ann, bob)
+    ann.page.locator("#ask .shortcut.later[aria-label*='End the turn']").first.click()
+    ann.page.get_by_role("button", name="Stop").click()
+    expect(ann.page.locator(".banner.standing")).to_have_count(0)
+    bob.expect_turn()
+    bob.choose("Do not follow")
+    ann.expect_turn()
+    expect(ann.page.locator(".log")).not_to_contain_text("ends the turn")
+
+
+def test_what_would_do_something_else_by_then_is_asked_again(ann: Person, bob: Person) -> None:
+    """The server refuses what was promised if the log would not tell the same; the question is put as usual."""
+    together(ann, bob)
+    ann.page.route_web_socket("**/ws/tables/**", altered)
+    ann.page.reload()
+    ann.expect_turn()
+    ann.page.locator("#ask .shortcut.later[aria-label*='End the turn']").first.click()
+    expect(ann.page.locator(".banner.standing")).to_be_visible()
+    bob.expect_turn()
+    bob.choose("Do not follow")
+    ann.expect_turn()
+    expect(ann.page.locator(".banner.standing")).to_have_count(0)
+    expect(ann.page.locator(".log")).not_to_contain_text("ends the turn")
+
+
+def altered(line: WebSocketRoute) -> None:
+    """A line on which what is promised tells something else than it did."""
+    server = line.connect_to_server()
+    line.on_message(lambda said: server.send(str(said).replace('"tells":["', '"tells":["Not: ')))
+
+
+def test_whoever_says_not_again_is_told_so_and_asked_again_by_one_click(ann: Person, bob: Person) -> None:
+    """The page answers for the player until their turn, says so, and stops when told."""
+    together(ann, bob)
     ann.page.locator("#ask .shortcut[aria-label^='Activate Move a Ship']").last.click()
     again = bob.page.locator("#ask.mine .shortcut.again").last
     expect(again).to_have_attribute("aria-label", "Do not follow, and do not ask again until my turn")

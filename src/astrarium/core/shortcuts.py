@@ -3,6 +3,9 @@
 A die and what it does, a port and its ships, the whole of a small set, the same again: wherever the next question is
 the same player's and nothing is revealed before it, both may be answered by one choice. What may be chosen is found by
 playing on private copies, so no rule is written twice; what is played are the ordinary answers, and each can be undone.
+
+Where others are only asked whether they join in (a row that is asked `often`), the rest of a choice is promised: it is
+played when they have answered, if it then still does what it was to do. Otherwise its player is asked as usual.
 """
 
 from __future__ import annotations
@@ -18,10 +21,20 @@ from astrarium.core.match import JOINT, Many, Match, Option
 THEN = " > "  # between answers that are played one after the other
 HEADS = 24  # of more options than these nobody wants to see where each leads
 FEW = 8  # of so many answers to one question all that may be answered after each are listed
-LOOKED = 16  # of so many options each is looked at for what comes after it
+LOOKED = 32  # of so many options each is looked at for what comes after it
 FOLLOWERS = 32  # the most answers shown to one question that an option leads to
-SETS = 20  # so many sets can be listed; of more, only those of equal things and the whole
+SETS = 20  # so many sets can be listed; of more, only the plainest
+OWN_SETS = 32  # so many where nothing else is asked
 TIMES = ("", "", "Twice", "3 times", "4 times", "5 times", "6 times", "7 times")
+
+
+@dataclass(frozen=True)
+class Promise:
+    """An answer for when the others have answered: as it is offered, and what the log will tell of it."""
+
+    text: str
+    label: str
+    tells: tuple[str, ...]  # for the end of the turn how it is offered: nobody knows what is rolled after it
 
 
 @dataclass(frozen=True)
@@ -32,10 +45,13 @@ class Shortcut:
     answers: tuple[str, ...]  # as `Match.play` takes them, one after the other
     label: str
     rule: str
+    parts: tuple[str, ...]  # the label in short words, cut where others go on in another way
+    later: tuple[Promise, ...] = ()  # what is played after them, when the others have answered
+    things: tuple[int, ...] = ()  # the actions of a whole set of things, Done aside
 
     @property
     def text(self) -> str:
-        """All of it as one text."""
+        """What is played at once, as one text."""
         return THEN.join(self.answers)
 
 
@@ -58,25 +74,98 @@ def play_all(match: Match, answers: Sequence[str]) -> None:
         match.play(answer)
 
 
+def promised(match: Match, answer: str) -> Promise | None:
+    """An answer to the open question as a promise; None where it cannot be given or reveals something."""
+    option = next((option for option in match.options if option.text == answer), None)
+    found = _promise(match, option) if option else None
+    return found[0] if found else None
+
+
+def _promise(match: Match, option: Option) -> tuple[Promise, Match] | None:
+    """An option as a promise, and the question that it leads to."""
+    row, after = _row(match), match.branch()
+    after.play(option)
+    if row and row.ends and option.id == row.ends.base:
+        return Promise(option.text, option.label, (option.label,)), after
+    told = after
+    if after.steps[-1].revealed:  # perhaps only by the end of the turn, which comes by itself after the last die
+        told = match.branch()
+        told.pauses[len(told.steps)] = told.pausing | {match.seat or 0}
+        told.play(option)
+    if told.steps[-1].revealed or told.state.num_marked:
+        return None
+    tells = tuple(line.text for line in told.log_for(match.seat, len(told.steps)))
+    return Promise(option.text, option.label, tells), after
+
+
+def keeps(match: Match, answer: str, tells: Sequence[str]) -> bool:
+    """Whether an answer to the open question would still do what it was to do when it was promised."""
+    now = promised(match, answer)
+    return now is not None and now.tells == tuple(tells)
+
+
+def past_others(match: Match, seat: int) -> Match | None:
+    """As it is once all others have said that they do not join in, on a copy; None where anything else comes first."""
+    after = match if match.seat == seat else match.branch()
+    while not after.over and after.seat != seat:
+        if not after.no or after.steps[-1].revealed:
+            return None
+        after.play(after.no)
+    return None if after.over or after.steps[-1].revealed else after
+
+
 def _row(match: Match) -> Decision | None:
     """The row of the open decision."""
     return None if match.over or match.game.decisions is None else match.game.decisions.row(match.state)
 
 
+@dataclass(frozen=True)
+class _Way:
+    """Options taken one after the other, and the question that they lead to: none where something is revealed."""
+
+    options: tuple[Option, ...]
+    match: Match | None
+    later: tuple[Promise, ...] = ()
+    waits: bool = False  # the others are asked before whatever comes next
+
+    def on(self, option: Option) -> _Way | None:
+        """The way with one option more; None where that could not be promised."""
+        assert self.match is not None
+        later, seat = self.later, self.match.seat or 0
+        if self.waits:
+            found = _promise(self.match, option)
+            if found is None:
+                return None
+            later, after = (*later, found[0]), found[1]
+        else:
+            after = self.match.branch()
+            after.play(option)
+        asked = None if after.steps[-1].revealed else past_others(after, seat)
+        waits = self.waits or (asked is not None and len(asked.steps) > len(after.steps))
+        return _Way((*self.options, option), asked, later, waits)
+
+    def shortcut(self, *labels: str) -> Shortcut:
+        """The way as one choice, with words for what comes after its first option."""
+        first, *rest = self.options
+        at_once = tuple(option.text for option in self.options[: len(self.options) - len(self.later)])
+        said = labels or tuple(option.label for option in rest)
+        return Shortcut(first, at_once, ", ".join(said), self.options[-1].rule, _short(first, said), self.later)
+
+
 def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
     """What an option leads to, where that is the same player's and nothing was revealed."""
-    after = match.branch()
-    after.play(option)
-    then = _row(after)
-    if then is None or after.seat != match.seat or after.steps[-1].revealed:
+    way = _Way((), match).on(option)
+    if way is None or way.match is None:
+        return []
+    after, then = way.match, _row(way.match)
+    if then is None or (way.waits and not (then.kind == row.kind and then.opens)):
         return []
     if then.kind == row.kind and not then.opens:
         return _one_by_one(match, option)
     if then.kind == row.kind:
-        along = [*_again(match, after.branch(), row, option), *_another(after, row, option)]
-        return [*along, *_ending(after, then, option)]
+        return [*_again(way, row), *_another(way, row), *_ending(way)]
     if then.opens:
-        return [*_about_it(after, option), *_ending(after, then, option)]
+        return [*_about_it(after, option), *_ending(way)]
     return _sets(after, option) if then.several else _followers(after, option, after.options)
 
 
@@ -89,8 +178,15 @@ def _followers(after: Match, first: Option, options: Sequence[Option]) -> list[S
 
 def _in_a_row(first: Option, row: Sequence[Option]) -> Shortcut:
     """An option, and what is answered after it."""
-    label = ", ".join(option.label for option in row)
-    return Shortcut(first, (first.text, *(option.text for option in row)), label, row[-1].rule)
+    said = [option.label for option in row]
+    answers = (first.text, *(option.text for option in row))
+    return Shortcut(first, answers, ", ".join(said), row[-1].rule, _short(first, said))
+
+
+def _short(first: Option, labels: Sequence[str]) -> tuple[str, ...]:
+    """Labels without the verb that the option before them has said: `Activate Move a Ship: Acquire Energy`."""
+    verb = f"{first.label.split()[0]} "
+    return tuple(label.removeprefix(verb) for label in labels)
 
 
 def _one_by_one(match: Match, option: Option) -> list[Shortcut]:
@@ -127,61 +223,61 @@ def _about_it(after: Match, first: Option) -> list[Shortcut]:
     return _followers(after, first, [o for o in after.options if named and named[-1] in o.text.split()[1:]])
 
 
-def _ending(after: Match, then: Decision, first: Option) -> list[Shortcut]:
+def _ending(way: _Way, *labels: str) -> list[Shortcut]:
     """The end of the turn, right after the last thing done in it."""
-    end = _end(after, then)
-    return _followers(after, first, [end]) if end else []
+    end = _end(way.match) if way.match else None
+    if way.match and end and len(way.options) == 1 and not way.waits:
+        return _followers(way.match, way.options[0], [end])  # with what is asked at the end of it
+    ended = way.on(end) if end else None
+    return [ended.shortcut(*labels, end.label)] if end and ended else []
 
 
-def _ending_of(last: Shortcut, after: Match, then: Decision) -> list[Shortcut]:
-    """Answers in a row, and the end of the turn."""
-    end = _end(after, then)
-    return [Shortcut(last.first, (*last.answers, end.text), f"{last.label}, {end.label}", end.rule)] if end else []
-
-
-def _end(after: Match, then: Decision) -> Option | None:
+def _end(after: Match) -> Option | None:
     """The answer that ends the turn, where it is not the only one."""
-    end = then.ends.base if then.ends else None
+    row = _row(after)
+    end = row.ends.base if row and row.ends else None
     return after.option(end) if end in after.option_ids and len(after.option_ids) > 1 else None
 
 
-def _again(match: Match, after: Match, row: Decision, option: Option) -> list[Shortcut]:
+def _again(way: _Way, row: Decision) -> list[Shortcut]:
     """The same answer several times in a row."""
     found: list[Shortcut] = []
+    option, now = way.options[0], way
     for times in range(2, len(TIMES)):
-        if option.id not in after.option_ids:
+        if now.match is None or _kind(now) != row.kind or option.id not in now.match.option_ids:
             break
-        after.play(option)
+        again = now.on(option)
+        if again is None:
+            break
         label = f"{TIMES[times]}: {option.label}"
-        again = Shortcut(option, (option.text,) * times, label, option.rule)
-        found.append(again)
-        then = _row(after)
-        if then is None or then.kind != row.kind or after.seat != match.seat or after.steps[-1].revealed:
-            break
-        found.extend(_ending_of(again, after, then))
+        found.append(again.shortcut(label))
+        if _kind(again) == row.kind:
+            found.extend(_ending(again, label))
+        now = again
     return found
 
 
-def _another(after: Match, row: Decision, first: Option) -> list[Shortcut]:
+def _another(way: _Way, row: Decision) -> list[Shortcut]:
     """Another of the same kind right after it, and one more, where nothing else is asked about any of them."""
-    pairs = [([other], then) for other, then in _next(after, row, first) if other.id != first.id]
-    triples = [[*named, third] for named, then in pairs if then for third, _ in _next(then, row, first)]
-    rows = [named for named, _ in pairs]
-    return [_in_a_row(first, row) for row in (rows + triples if len(rows + triples) <= SETS else rows)]
+    pairs = [other for other in _next(way, row) if other.options[-1].id != way.options[0].id]
+    triples = [third for other in pairs for third in _next(other, row)]
+    return [found.shortcut() for found in (pairs + triples if len(pairs + triples) <= SETS else pairs)]
 
 
-def _next(match: Match, row: Decision, first: Option) -> Iterator[tuple[Option, Match | None]]:
-    """What is of one kind with an option and is all that its player says about it; with what is open after it."""
-    for option in match.options:
-        if option.text.split()[0] != first.text.split()[0]:
+def _next(way: _Way, row: Decision) -> Iterator[_Way]:
+    """The way with what is of one kind with its first option and is all that its player says about it."""
+    for option in way.match.options if way.match else ():
+        if option.text.split()[0] != way.options[0].text.split()[0]:
             continue
-        after = match.branch()
-        after.play(option)
-        then = _row(after)
-        if then is None or after.seat != match.seat or after.steps[-1].revealed:
-            yield option, None
-        elif then.kind == row.kind:
-            yield option, after
+        then = way.on(option)
+        if then is not None and _kind(then) in (None, row.kind):
+            yield then
+
+
+def _kind(way: _Way) -> int | None:
+    """The kind of the question that a way leads to."""
+    row = _row(way.match) if way.match else None
+    return row.kind if row else None
 
 
 # ------------------------------------------------------------------ whole sets
@@ -195,26 +291,38 @@ def _sets(match: Match, first: Option | None) -> list[Shortcut]:
     many = decision.many
     if many.least == many.most == 1 and first is None:
         return []  # one thing is chosen: its own option is the shortcut
-    found = list(islice(match.game.decisions.sets(match.state), SETS + 1)) if match.game.decisions else []
-    sets = [[match.option(act) for act in acts] for acts in found] if len(found) <= SETS else _plain_sets(match, many)
+    most = SETS if first else OWN_SETS
+    found = list(islice(match.game.decisions.sets(match.state), most + 1)) if match.game.decisions else []
+    sets = [[match.option(act) for act in acts] for acts in found] if len(found) <= most else _plain_sets(match, many)
     if len(sets) < 2:
         return []
     before = (first.text,) if first else ()
-    return [Shortcut(first, (*before, _text(named, many)), *_words(many, named)) for named in sets if named]
+    return [
+        Shortcut(first, (*before, _text(named, many)), *_words(many, named), things=tuple(thing.id for thing in named))
+        for named in sets
+        if named
+    ]
 
 
 def _plain_sets(match: Match, many: Many) -> list[list[Option]]:
-    """Of each thing as many as may be, and everything."""
+    """Of each thing as many as may be, all but those of one kind, and everything; of too many the fewest kinds."""
     things = [option for option in match.options if option.text in many.things]
     copies = dict(zip(many.things, many.copies, strict=True))
-    sets = [[thing] * n for thing in things for n in range(1, copies[thing.text] + 1)]
-    sets.append([thing for thing in things for _ in range(copies[thing.text])])
-    fitting = [named for named in sets if many.least <= len(named) <= many.most and _fits(match, named, many)]
-    return fitting if len(fitting) <= SETS else fitting[-1:] if fitting and fitting[-1] == sets[-1] else []
+    whole = [thing for thing in things for _ in range(copies[thing.text])]
+    single = [[thing] * n for thing in things for n in range(1, copies[thing.text] + 1)]
+    others = [[thing for thing in whole if thing != kept] for kept in things] if len(things) > 2 else []
+    for sets in ([*single, *others, whole], [*single, whole], [whole]):
+        fitting = [named for named in sets if many.least <= len(named) <= many.most and _fits(match, named, many)]
+        if len(fitting) <= SETS:
+            return fitting
+    return []
 
 
 def _fits(match: Match, named: list[Option], many: Many) -> bool:
     """Whether things go together."""
+    row = _row(match)
+    if row and row.several and not row.several.jointly:
+        return True
     try:
         match.branch().play(_text(named, many))
     except IllegalAction:
@@ -232,11 +340,13 @@ def _inside(label: str) -> str:
     return label[:1].lower() + label[1:] if label.split(" ")[0] in ("Your", "The", "A", "An") else label
 
 
-def _words(many: Many, named: Sequence[Option]) -> tuple[str, str]:
-    """What a set does and what is in it, and its rule."""
+def _words(many: Many, named: Sequence[Option]) -> tuple[str, str, tuple[str, ...]]:
+    """What a set does and what is in it, its rule, and both apart."""
     button = many.buttons[len(named)]
     verb = f"{button.split()[0]} " if button else ""  # "Discard 2 Missions: Oceanic, Desert"
     labels = [_inside(option.label.removeprefix(verb)) for option in named]
     counts = {label: labels.count(label) for label in labels}
     things = ", ".join(f"{n} × {label.removeprefix('1 ')}" if n > 1 else label for label, n in counts.items())
-    return (f"{button}: {things}" if button else things, named[0].rule)
+    if not button:
+        return things, named[0].rule, (things,)
+    return f"{button}: {things}", named[0].rule, (button, things)

@@ -145,7 +145,7 @@ async def leave(table: TableId, seat: SeatNumber, body: bodies.Nothing, caller: 
 async def move(table: TableId, body: bodies.Move, caller: Changer, hall: InHall) -> Response:
     """Play an option."""
     room = await hall.room(table, fresh=True)
-    row = await play.play(hall, room, caller.needs_seat, body.version, body.option, body.key)
+    row = await play.play(hall, room, caller.needs_seat, body.version, body.option, body.key, tells=body.tells)
     return answer({"version": row.number, "step": row.step})
 
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 Version = Annotated[StrictInt, Field(ge=0, le=2**31 - 1, description="the version the choice was made at")]
 ActionId = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 LONGEST_OPTION, LONGEST_KEY, DEEPEST = 1000, 64, 20
+MOST_TOLD = 100  # lines that one answer tells
 ActionText = Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_OPTION)]
 Token = Annotated[StrictStr, Field(min_length=1, max_length=300)]
 Name = Annotated[StrictStr, Field(max_length=60)]
@@ -110,11 +111,15 @@ class BotSeat(Body):
 
 
 class Move(Body):
-    """A move: the option (id or text), the version it was chosen at, and a key that is never played twice."""
+    """A move: the option (id or text), the version it was chosen at, and a key that is never played twice.
+
+    With `tells` it was promised earlier, and is played only if the log would still tell just that.
+    """
 
     version: Version
     option: ActionId | ActionText
     key: Annotated[StrictStr, Field(min_length=1, max_length=LONGEST_KEY)]
+    tells: Annotated[list[ActionText], Field(max_length=MOST_TOLD)] | None = None
 
 
 class Undo(Body):

@@ -14,7 +14,7 @@ from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 
 from astrarium.core.errors import AstrariumError
 from astrarium.server import pictures, play
-from astrarium.server.bodies import LONGEST_KEY, LONGEST_OPTION, is_plain
+from astrarium.server.bodies import LONGEST_KEY, LONGEST_OPTION, MOST_TOLD, is_plain
 from astrarium.server.callers import Caller, address_of, caller_of, hall_of, limits_of
 from astrarium.server.changes import Shown
 from astrarium.server.hall import Hall
@@ -339,13 +339,15 @@ async def _answer(line: Line, said: dict[str, Any]) -> None:
 
 
 async def _move(line: Line, said: dict[str, Any]) -> None:
-    version, option, key = said.get("version"), said.get("option"), _key(said)
+    version, option, key, tells = said.get("version"), said.get("option"), _key(said), said.get("tells")
     if key is None or not _is_number(version) or not (_is_number(option) or _is_text(option)):
         raise Refused(400, "bad-message", "A move has a version (number), an option (id or text) and a key (text).")
+    if tells is not None and not _are_lines(tells):
+        raise Refused(400, "bad-message", f"What a move tells is a list of texts, at most {MOST_TOLD}.")
     assert isinstance(version, int)
     assert isinstance(option, int | str)
     room = await line.hall.room(line.table)
-    row = await play.play(line.hall, room, line.caller.needs_seat, version, option, key)
+    row = await play.play(line.hall, room, line.caller.needs_seat, version, option, key, tells=tells)
     line.send(dumps({"type": "ack", "key": key, "version": row.number, "step": row.step}))
 
 
@@ -355,6 +357,10 @@ def _is_number(value: object) -> bool:
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str) and is_plain(value) and 1 <= len(value) <= LONGEST_OPTION
+
+
+def _are_lines(value: object) -> bool:
+    return isinstance(value, list) and len(value) <= MOST_TOLD and all(_is_text(line) for line in value)
 
 
 async def _chat(line: Line, said: dict[str, Any]) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import orjson
 
 from astrarium.core.errors import UnknownGame
-from astrarium.core.match import Match, UndoLimit
+from astrarium.core.match import Match, Option, UndoLimit
 from astrarium.core.registry import game as game_called
 from astrarium.core.shortcuts import shortcuts
 from astrarium.core.sight import looking
@@ -190,11 +190,33 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
 
 
 def at_once(match: Match) -> list[dict[str, Any]]:
-    """Answers that may be given at once; `first` is the option that they begin with."""
+    """Answers that may be given at once, and what is promised with them.
+
+    `first` is the option that they begin with, `pieces` show the things of a set where each of them is a piece.
+    """
+    found = shortcuts(match)
+    shown = {first: _pieces_of(match, first) for first in {one.first for one in found if one.things}}
     return [
-        {"text": one.text, "label": one.label, "rule": one.rule, "first": one.first.id if one.first else None}
-        for one in shortcuts(match)
+        {
+            "text": one.text,
+            "label": one.label,
+            "rule": one.rule,
+            "first": one.first.id if one.first else None,
+            "parts": one.parts,
+            "later": one.later,
+            "pieces": [shown[one.first].get(thing, "") for thing in one.things],
+        }
+        for one in found
     ]
+
+
+def _pieces_of(match: Match, first: Option | None) -> dict[int, str]:
+    """A piece for each thing that may be named in the open choice of several things, or in the one after an option."""
+    after = match.branch()
+    if first is not None:
+        after.play(first)
+    pieces = after.game.scene(after.view(match.seat)).pieces().values()
+    return {act: piece.id for piece in pieces for act in piece.options}
 
 
 # ------------------------------------------------------------------ for those who have a picture already

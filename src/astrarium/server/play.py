@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
-from astrarium.core.shortcuts import THEN
+from astrarium.core.shortcuts import THEN, keeps
 from astrarium.server.appending import After, AlreadyPlayed, SeatChanged, moved
 from astrarium.server.hall import Hall
 from astrarium.server.refusals import Refused, not_your_seat, refusal_of
@@ -19,10 +19,20 @@ Seats = Callable[[Room], tuple[int, ...]]  # the seats that somebody may use, as
 SERVERS_KEY = ""  # what the server itself writes has no key; a player's has at least one character
 
 
-async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | str, key: str) -> MoveRow:
+async def play(
+    hall: Hall,
+    room: Room,
+    mine: Seats,
+    version: int,
+    option: int | str,
+    key: str,
+    *,
+    tells: Sequence[str] | None = None,
+) -> MoveRow:
     """Play an option for the seat that decides, chosen when the history had `version` lines; a key is played once.
 
-    Answers in a row are as many moves: all of them may be played, or none is.
+    Answers in a row are as many moves: all of them may be played, or none is. What was promised is played only if it
+    still `tells` the same.
     """
     async with room.lock:
         done = _earlier(room, mine(room), key)
@@ -34,6 +44,8 @@ async def play(hall: Hall, room: Room, mine: Seats, version: int, option: int | 
         seat = _deciding(room, mine(room))
         match = _match_for_move(room, seat, version)
         first, *more = _checked_row(match, option)
+        if tells is not None and not keeps(match, first, tells):
+            raise Refused(409, "changed", "What you had chosen for now would do something else now: choose again.")
         row = await _write(hall, room, seat, key, MOVE, first, room.step + 1)
         for action in more:
             row = await _write(hall, room, seat, SERVERS_KEY, MOVE, action, room.step + 1)

@@ -14,7 +14,7 @@ from rich.text import Text
 from astrarium.core import components, registry
 from astrarium.core.errors import AstrariumError, BadSetting, IllegalAction, UndoRefused
 from astrarium.core.match import Many, Match
-from astrarium.core.shortcuts import THEN
+from astrarium.core.shortcuts import THEN, Promise, keeps, past_others, promised
 from astrarium.core.words import counted
 from astrarium.tui import screen, shelf
 
@@ -24,7 +24,11 @@ HELP = (
         "1 3 4, all, none",
         "where several things are asked for: those, in any order (2 2 for two of a kind), everything, or nothing",
     ),
-    ("1 > 3", "answers in a row: option 1, then option 3 of what you are asked next, as far as nothing is revealed"),
+    (
+        "1 > 3",
+        "answers in a row: option 1, then option 3 of what you are asked next, as far as nothing is revealed; "
+        "where others may join in, the rest is played after them if it still does the same",
+    ),
     ("not again", "where you are asked again and again on others' turns: no, until your own turn"),
     ("?", "this help"),
     ("? 3", "option 3 and its rule"),
@@ -61,6 +65,7 @@ class Sitting:
     _seen: dict[int, int] = field(default_factory=dict)  # per seat: the step up to which its player has read the log
     _last: int | None = None
     _refused: dict[int, str] = field(default_factory=dict)  # per seat: the rule of what it says no to until its turn
+    _promised: dict[int, list[Promise]] = field(default_factory=dict)  # per seat: what it answers after the others
     _told_of_disk: bool = False
 
     def play(self) -> None:
@@ -98,7 +103,7 @@ class Sitting:
         if seat in self.bots:
             self.match.play(bot_choice(self.match, self.bots[seat]))
             return
-        if self._says_no(seat):
+        if self._says_no(seat) or self._keeps_promise(seat):
             return
         self._hand_over(seat)
         screen.show_position(self.console, self.match, seat, self._seen.get(seat, 0))
@@ -118,6 +123,20 @@ class Sitting:
             self._refused.pop(seat, None)
             return False
         self.match.play(decision.no)
+        return True
+
+    def _keeps_promise(self, seat: int) -> bool:
+        """Whether the question is answered by what the player promised; not if that would do something else now."""
+        kept = self._promised.pop(seat, [])
+        if not kept:
+            return False
+        first, *more = kept
+        if not keeps(self.match, first.text, first.tells):
+            self._not_played(first.label)
+            return False
+        self.console.print(f"As you said: {first.label}.", markup=False)
+        self._promised[seat] = more
+        self.match.play(first.text)
         return True
 
     def _hand_over(self, seat: int) -> None:
@@ -146,15 +165,33 @@ class Sitting:
         return False
 
     def _choose_in_a_row(self, seat: int, typed: str) -> None:
-        """One answer, or several as far as the same player is asked and nothing was revealed."""
-        for number, answer in enumerate(typed.split(THEN.strip())):
+        """One answer, or several as far as the same player is asked and nothing was revealed; the rest is promised."""
+        answers = [answer.strip() for answer in typed.split(THEN.strip())]
+        for number, answer in enumerate(answers):
             if number and (self.match.seat != seat or self.match.steps[-1].revealed):
-                self.console.print(Text(f"Not played, since something has happened: {answer.strip()}", style="yellow"))
+                self._promise(seat, answers[number:])
                 return
             before = self._moment()
-            self._choose(answer.strip())
+            self._choose(answer)
             if self._moment() == before:
                 return
+
+    def _promise(self, seat: int, answers: list[str]) -> None:
+        """Keep answers for when the others have answered, as far as it can be said now what they will do."""
+        after = None if self.match.steps[-1].revealed else past_others(self.match, seat)
+        found = self._promised[seat] = list[Promise]()
+        for answer in answers:
+            meant = _meant(after, answer) if after else None
+            promise = promised(after, meant) if after and meant else None
+            if after is None or promise is None:
+                self._not_played(answer)
+                return
+            found.append(promise)
+            after.play(promise.text)
+            after = None if after.steps[-1].revealed else past_others(after, seat)
+
+    def _not_played(self, answer: str) -> None:
+        self.console.print(Text(f"Not played, since something has happened: {answer}", style="yellow"))
 
     def _choose(self, typed: str) -> None:
         options, decision = self.match.options, self.match.decision
@@ -269,6 +306,7 @@ class Sitting:
         return False
 
     def _undo(self, seat: int, how: str) -> bool:
+        self._promised.clear()
         words = how.split()
         decisions = next((int(word) for word in words if word.isdigit()), 1)
         by_people = [number for number, step in enumerate(self.match.steps) if step.seat not in self.bots]
@@ -333,6 +371,14 @@ def resume_command(match: Match, path: Path) -> str:
     """The command that goes on with a saved match, with the components it is played with."""
     own = [f"--components {shlex.quote(str(one))}" for one in components.used(match.game.id)]
     return " ".join(["astrarium play --resume", shlex.quote(str(path)), *own])
+
+
+def _meant(match: Match, typed: str) -> str | None:
+    """The text of the option that is meant by its number, its text or its label."""
+    options = match.options
+    if typed.isdigit():
+        return options[int(typed) - 1].text if 1 <= int(typed) <= len(options) else None
+    return next((o.text for o in options if typed.lower() in (o.text.lower(), o.label.lower())), None)
 
 
 def bot_choice(match: Match, bot: str) -> int:

@@ -51,7 +51,9 @@
  * @property {{ verb: string, arguments: Record<string, string> }} form
  * @property {boolean} lets_go whether it ends, declines or takes nothing
  *
- * @typedef {{ text: string, label: string, rule: string, first: number | null }} Shortcut answers that may be given at once
+ * @typedef {{ text: string, label: string, rule: string, first: number | null, parts: string[], later: Promised[], pieces: string[] }} Shortcut answers that may be given at once
+ *
+ * @typedef {{ text: string, label: string, tells: string[] }} Promised an answer for when the others have answered, and what the log will tell of it
  *
  * @typedef {{ least: number, most: number, marked: string[], things: string[], copies: number[], done: string, buttons: string[], sets: number[][] | null }} Many several things in one answer
  *

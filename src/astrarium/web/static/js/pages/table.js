@@ -16,6 +16,7 @@ import { Lesson } from "../table/lesson.js";
 import { shareDialog, showLobby } from "../table/lobby.js";
 import { Memory } from "../table/memory.js";
 import { hintBanner } from "../table/hints.js";
+import { Promises } from "../table/promises.js";
 import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
 import { quiet, Since } from "../table/since.js";
 import { Standing } from "../table/standing.js";
@@ -31,6 +32,7 @@ const UNSEEN = 500; // milliseconds that a frame is waited for
 const memory = new Memory();
 const since = new Since();
 const standing = new Standing();
+const promises = new Promises();
 const lesson = boot.lesson && new URLSearchParams(location.search).has("learn") ? new Lesson(boot.lesson, boot.table) : null;
 /** The moves of a what-if, or null in the real game. @type {(number | string)[] | null} */
 let tries = null;
@@ -47,6 +49,7 @@ const ask = new Ask(at("ask"), {
   plain: Boolean(lesson),
   mark: (marks) => view.scene.showMarks(marks),
   pieceOf: (option) => [...view.scene.drawn.values()].find(({ piece }) => piece.options.includes(option))?.piece ?? null,
+  piece: (id) => view.scene.drawn.get(id)?.piece ?? null,
   point: (option) => view.scene.point(option),
   undo: () => real()?.undo?.last_mine != null && undoTo(/** @type {State} */ (real()), real()?.undo?.last_mine ?? 0),
   undoFurther: () => undoDialog(/** @type {State} */ (real()), memory.log),
@@ -74,17 +77,17 @@ function choose(option, copy) {
   confirmed(option, now?.options.find((o) => o.id === option)?.label ?? "");
 }
 
-/** Play, after asking where that is wished. @param {number | string} move @param {string} label */
-function confirmed(move, label) {
-  if (!wishes.confirm || imagined) return play(move);
+/** Play, after asking where that is wished. @param {number | string} move @param {string} label @param {import("../types.js").Promised[]} [later] */
+function confirmed(move, label, later = []) {
+  if (!wishes.confirm || imagined) return play(move, later);
   const box = dialog("Play this?", h("p", {}, label), h("div", { class: "row" }, h("button", { type: "button", class: "button first", click: () => {
     box.close();
-    play(move);
+    play(move, later);
   } }, "Play"), h("button", { type: "button", class: "button", click: () => box.close() }, "Not yet")));
 }
 
-/** @param {number | string} move an option, or the texts of several things */
-function play(move) {
+/** @param {number | string} move an option, or the texts of several things @param {import("../types.js").Promised[]} later what is played when the others have answered */
+function play(move, later) {
   const state = real();
   if (tries) return imagine([...tries, ...(typeof move === "string" ? move.split(" > ") : [move])]);
   if (!state || (typeof move === "number" && !state.options.some((o) => o.id === move))) return;
@@ -93,6 +96,7 @@ function play(move) {
   hintBanner(null);
   meet(state);
   connection.move(/** @type {any} */ (move), state.version);
+  promises.begin(state, later);
   at("ask").setAttribute("aria-busy", "true");
 }
 
@@ -113,6 +117,7 @@ async function hint() {
 /** Try moves on a private copy. @param {(number | string)[]} moves */
 async function imagine(moves) {
   const state = real();
+  if (state) promises.end(state); // nothing is played behind the back of who thinks about something else
   const answer = await tried(post(`/api/tables/${boot.table}/whatif`, { step: state?.step, moves }));
   if (!answer || state?.viewer !== real()?.viewer) return;
   tries = moves;
@@ -161,6 +166,8 @@ function take(state) {
   const old = real();
   const lines = memory.take(state);
   if (standing.answers(state)) return connection.move(/** @type {any} */ (state.prompt?.no), state.version);
+  const promised = promises.next(state);
+  if (promised) return connection.move(/** @type {any} */ (promised.text), state.version, promised.tells);
   alertTurn(state);
   const told = [...(old?.viewer === state.viewer ? unsaid : []), ...lines.map((line) => line.text)];
   const said = [...told, state.prompt?.text ?? "", alone(state)?.label ?? ""].join(" ");
@@ -210,6 +217,7 @@ function draw(state) {
   view.show(state, state.imagined ? [...memory.log, ...state.log.lines.filter((line) => line.step > (real()?.step ?? 0))] : memory.log, freshFrom(state));
   ask.show(state);
   standing.show(state);
+  promises.show(state);
   view.talk.showChat(state, memory.chat, false);
   if (!state.imagined) lesson?.show(state);
 }
@@ -225,6 +233,7 @@ function heard(message) {
   if (message.type === "refused") {
     at("ask").removeAttribute("aria-busy");
     notice(message.message, true);
+    if (state && promises.refused(state) && !isCovered()) draw(imagined ?? state);
   } else if (message.type === "chat" && state && memory.hear(message.line)) {
     view.talk.showChat(state, memory.chat, true);
     speak(`${message.line.name}: ${message.line.text}`);

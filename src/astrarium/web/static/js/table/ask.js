@@ -14,11 +14,12 @@ import { ruleLink } from "./rulebox.js";
 /**
  * @typedef {object} Acts
  * @property {(option: number) => void} choose
- * @property {(texts: string, label: string) => void} chooseAll several things, or several answers, by one choice
+ * @property {(texts: string, label: string, later?: import("../types.js").Promised[]) => void} chooseAll several things, or several answers, by one choice
  * @property {() => void} notAgain say no to this question until the player's turn
  * @property {boolean} plain whether nothing is offered by which several answers are given at once
  * @property {(marks: Map<number, number>) => void} mark show what is marked on the table, and how often
  * @property {(option: number) => import("../types.js").Piece | null} pieceOf
+ * @property {(id: string) => import("../types.js").Piece | null} piece
  * @property {(option: number | null) => void} point
  * @property {() => void} undo
  * @property {() => void} undoFurther
@@ -229,7 +230,8 @@ export class Ask {
       if (marked === false && this.count() < (many?.most ?? 0) && !this.goesWith(option.id)) apart(button);
       return h("li", { "data-group": title || null }, title ? h("span", { class: "group" }, title) : null, button, this.notAgain(state, row));
     };
-    const further = this.acts.plain || (many && this.marks.size) ? [] : shortcutRows(state.shortcuts ?? [], state.options, this.acts.chooseAll);
+    const atOnce = (state.shortcuts ?? []).filter(({ later }) => !state.imagined || !later.length); // in a what-if one answers for the others too
+    const further = this.acts.plain || (many && this.marks.size) ? [] : shortcutRows(atOnce, state.options, ({ text, label, later }) => this.acts.chooseAll(text, label, later), this.acts.piece);
     return [
       this.sheetLine(state),
       h("h2", { class: "prompt", tabindex: -1 }, state.prompt?.text ?? ""),

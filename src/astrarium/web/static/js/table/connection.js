@@ -3,7 +3,7 @@
 
 import { changed } from "./changes.js";
 
-/** @typedef {{ key: string, version: number, option: number }} Waiting */
+/** @typedef {{ key: string, version: number, option: number, tells?: string[] }} Waiting */
 /** @typedef {{ state: (state: any) => void, message: (message: any) => void, line: (up: boolean) => void, closed: (code: number, reason: string) => void, drawn: () => string }} Listener */
 
 const FOR_GOOD = new Set([4401, 4403, 4404]);
@@ -88,10 +88,10 @@ export class Connection {
     else this.send({ type: "whole" });
   }
 
-  /** Play an option chosen at a version; kept until the server has answered. @param {number} option @param {number} version */
-  move(option, version) {
+  /** Play an option chosen at a version, or promised earlier; kept until the server has answered. @param {number} option @param {number} version @param {string[]} [tells] */
+  move(option, version, tells) {
     if (this.waiting && this.waiting.version >= version) return; // a move of an older version has been answered by the newer state
-    this.waiting = { key: crypto.randomUUID?.() ?? `k${Date.now()}${Math.random()}`, version, option };
+    this.waiting = { key: crypto.randomUUID?.() ?? `k${Date.now()}${Math.random()}`, version, option, ...(tells ? { tells } : {}) };
     this.send({ type: "move", ...this.waiting });
   }
 

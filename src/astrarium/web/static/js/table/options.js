@@ -7,8 +7,10 @@ import { words } from "../lib/say.js";
 
 /** @typedef {import("../types.js").Option} Option */
 /** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../types.js").Shortcut} Shortcut */
 /** @typedef {{ option: Option, key: string, copy: number }} Keyed a row of the list; copy counts equal things */
 
+const LATER = "The rest is played when the others have answered, if it still does the same; until then you can stop it";
 const GROUPED = 9; // from so many options on they stand in groups
 
 /** Options in the order of the list, each with its key, those that can be marked several times as often. @param {Option[]} options @param {(option: Option) => number} [copies] @returns {Keyed[]} */
@@ -41,14 +43,39 @@ function pictured(piece) {
   return sign.childElementCount ? s("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, sign) : null;
 }
 
-/** Answers that can be given at once, under the option that they begin with. @param {import("../types.js").Shortcut[]} shortcuts @param {Option[]} options @param {(text: string, label: string) => void} choose */
-export function shortcutRows(shortcuts, options, choose) {
-  return shortcuts.map(({ text, label, first }, i) => {
+/**
+ * Answers that can be given at once, under the option that they begin with. Those that go on from the same answer stand
+ * in one line; sets of things that have pictures are shown by them.
+ * @param {Shortcut[]} shortcuts @param {Option[]} options @param {(shortcut: Shortcut) => void} choose @param {(id: string) => Piece | null} piece
+ */
+export function shortcutRows(shortcuts, options, choose, piece) {
+  return alike(shortcuts, ({ first }) => first).map((under) => {
+    const first = under[0]?.first ?? null;
     const head = (options.find((option) => option.id === first)?.label ?? "").replace(/\.$/, "");
-    const title = i && shortcuts[i - 1]?.first === first ? "" : head ? `${head}:` : "At once:";
-    return h("li", { class: "further", "data-group": title || null }, title ? h("span", { class: "group" }, title) : null,
-      h("button", { type: "button", class: "shortcut", "aria-label": head ? `${head}: ${label}` : label, click: () => choose(text, label) }, label));
+    const title = head ? `${head}:` : "At once:";
+    const button = (/** @type {Shortcut} */ one, /** @type {(string | Node)[]} */ ...says) => h("button", { type: "button", class: one.later.length ? "shortcut later" : "shortcut", click: () => choose(one), title: one.later.length ? LATER : null,
+      "aria-label": `${head ? `${head}: ` : ""}${one.label}${one.later.length ? ". The rest when the others have answered" : ""}` }, ...says);
+    const line = (/** @type {Shortcut[]} */ same) => {
+      const [one] = same;
+      if (one && same.length === 1) return button(one, one.parts.length === 1 ? one.parts[0] ?? "" : one.label);
+      const whole = same.find(({ parts }) => parts.length === 1);
+      const more = same.filter((other) => other !== whole);
+      return h("span", { class: "line" }, whole ? button(whole, whole.parts[0] ?? "") : h("span", { class: "begins" }, `${one?.parts[0]}:`),
+        ...more.map((other) => button(other, ...(drawnSet(other, piece) ?? [`${whole ? "+ " : ""}${other.parts.slice(1).join(", ")}`]))));
+    };
+    return h("li", { class: "further", "data-group": title }, h("span", { class: "group" }, title), h("span", { class: "flow" }, ...alike(under, ({ parts }) => parts[0]).map(line)));
   });
+}
+
+/** Shortcuts that have something in common together, as they come. @param {Shortcut[]} all @param {(one: Shortcut) => unknown} by */
+function alike(all, by) {
+  return [...new Set(all.map(by))].map((value) => all.filter((one) => by(one) === value));
+}
+
+/** The things of a set as small pictures, where they say all there is to say; else null. @param {Shortcut} shortcut @param {(id: string) => Piece | null} piece */
+function drawnSet({ pieces }, piece) {
+  const signs = pieces.map((id) => (/^(die|resource)\//.test(piece(id)?.face ?? "") ? pictured(piece(id)) : null));
+  return signs.length && signs.every((sign) => sign !== null) ? signs : null;
 }
 
 /** @param {Option} option @param {string} key @param {() => void} choose @param {Piece | null} [piece] @param {boolean | null} [marked] */
