@@ -213,6 +213,7 @@ def test_ships_for_a_port_are_named_together_in_no_order() -> None:
     match._count = match.game.plain.carry_on(board.s, match._out)
     pairs = [one for one in shortcuts(match) if one.first and one.first.text == "dock orbital_market"]
     assert len(pairs) == 3
+    assert all(one.parts[0].startswith("Dock ") for one in pairs), "of another question each says all of it"
     docked = [line.text for one in pairs for line in played(match, one).log if "docks 2 ships" in line.text]
     assert [line[line.index("(") : line.index(")") + 1] for line in docked] == ["(2-2)", "(3-3)", "(4-4)"]
 

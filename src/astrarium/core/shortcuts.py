@@ -178,9 +178,9 @@ def _followers(after: Match, first: Option, options: Sequence[Option]) -> list[S
 
 def _in_a_row(first: Option, row: Sequence[Option]) -> Shortcut:
     """An option, and what is answered after it."""
-    said = [option.label for option in row]
+    said = tuple(option.label for option in row)
     answers = (first.text, *(option.text for option in row))
-    return Shortcut(first, answers, ", ".join(said), row[-1].rule, _short(first, said))
+    return Shortcut(first, answers, ", ".join(said), row[-1].rule, said)
 
 
 def _short(first: Option, labels: Sequence[str]) -> tuple[str, ...]:
