@@ -1,11 +1,12 @@
 """How true are chances of winning? They are held against the ends of games between equals.
 
     python benchmarks/chances.py new-frontiers --games 40
+    python benchmarks/chances.py horizons --bot search:judgement=network,iterations=400 --jobs 2 --diagram horizons.svg
 
 Two or more bots of equal strength play; at some decisions of every game the seat that decides is told its chance of
 winning in several ways, and when the game is over each is charged for its surprise (log loss; 0.693 is what saying
 "one half" costs with two players). The last columns are a reliability diagram in numbers: of the positions that were
-given about so much, so many were won.
+given about so much, so many were won. Positions at which the network is not asked are left out.
 """
 
 from __future__ import annotations
@@ -13,25 +14,47 @@ from __future__ import annotations
 import argparse
 import random
 from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass
 from math import log
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import numpy as np
 
 from astrarium import bots
+from astrarium.arena.charts import lines
+from astrarium.arena.workers import Cores, Here
 from astrarium.bots.analysis import search_for
 from astrarium.bots.keeping import net_for
+from astrarium.bots.position import Position
 from astrarium.core import registry
 from astrarium.core.match import Match
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from astrarium.bots.position import Position
 
 NEVER = 0.005  # nothing is charged as if it had been called impossible
 QUARTERS = 4
 PARTS = 5  # of the way from never to always, in the diagram
+
+
+@dataclass(frozen=True)
+class Sample:
+    """One game to be played, and what is asked about it."""
+
+    game: str
+    players: int
+    number: int
+    bot: str
+    positions: int
+    thoughts: int
+
+
+@dataclass(frozen=True)
+class Said:
+    """What was told at a position, and how the game ended."""
+
+    way: str
+    quarter: int
+    chance: float
+    won: float
 
 
 def by_search(judgement: str, thoughts: int) -> Callable[[Position], float]:
@@ -61,12 +84,10 @@ def by_look(position: Position) -> float:
     return float(odds[0] / odds.sum())
 
 
-def ways(game: str, players: int, thoughts: int) -> dict[str, Callable[[Position], float]]:
+def ways(thoughts: int) -> dict[str, Callable[[Position], float]]:
     """How chances are told, by name."""
-    found = {"handwritten, searched": by_search("handwritten", thoughts)}
-    if net_for(bots.look(Match(registry.game(game), players, "chances"), "fit", fast=True)) is not None:
-        found |= {"network, searched": by_search("network", thoughts), "network, one look": by_look}
-    return found
+    searched = {f"{judgement}, searched": by_search(judgement, thoughts) for judgement in ("handwritten", "network")}
+    return {**searched, "network, one look": by_look}
 
 
 def play(game: str, players: int, seed: str, bot: str) -> Match:
@@ -78,6 +99,24 @@ def play(game: str, players: int, seed: str, bot: str) -> Match:
     return match
 
 
+def ask(sample: Sample) -> list[Said]:
+    """Play a game and ask for chances at some of its positions."""
+    bots.compile_now(registry.game(sample.game))
+    seed = f"chances/{sample.number}"
+    match = play(sample.game, sample.players, seed, sample.bot)
+    steps, again, said = len(match.steps), match.again(), []
+    asked = set(random.Random(sample.number).sample(range(steps), min(sample.positions, steps)))
+    for step, played in enumerate(match.steps):
+        if step in asked:
+            position = bots.look(again, f"{seed}/{step}", fast=True)
+            won = 1 / len(match.winners) if position.seat in match.winners else 0.0
+            if net_for(position) is not None:
+                told = {way: chance(position) for way, chance in ways(sample.thoughts).items()}
+                said += [Said(way, QUARTERS * step // steps, chance, won) for way, chance in told.items()]
+        again.follow(played)
+    return said
+
+
 def main() -> None:
     """Play, ask, and print a table for docs/results-log.md."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -87,30 +126,50 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=16, help="of each game")
     parser.add_argument("--thoughts", type=int, default=200)
     parser.add_argument("--bot", default="search:iterations=400")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    parser.add_argument("--diagram", type=Path, help="an SVG file for the reliability diagram")
     given = parser.parse_args()
-    bots.compile_now(registry.game(given.game))
-    told = ways(given.game, given.players, given.thoughts)
-    said: dict[str, list[tuple[int, float, float]]] = defaultdict(list)
-    for number in range(given.games):
-        match = play(given.game, given.players, f"chances/{number}", given.bot)
-        steps, again = len(match.steps), match.again()
-        asked = set(random.Random(number).sample(range(steps), min(given.positions, steps)))
-        for step, played in enumerate(match.steps):
-            if step in asked:
-                position = bots.look(again, f"chances/{number}/{step}", fast=True)
-                won = 1 / len(match.winners) if position.seat in match.winners else 0.0
-                for name, chance in told.items():
-                    said[name].append((QUARTERS * step // steps, chance(position), won))
-            again.follow(played)
+    samples = [
+        Sample(given.game, given.players, number, given.bot, given.positions, given.thoughts)
+        for number in range(given.games)
+    ]
+    by_way: dict[str, list[Said]] = defaultdict(list)
+    for game in (Cores(given.jobs) if given.jobs > 1 else Here()).each(ask, samples):
+        for said in game:
+            by_way[said.way].append(said)
+    print_table(by_way)
+    if given.diagram:
+        given.diagram.write_text(diagram(f"{given.game}: chances told, and what came true", by_way), encoding="utf-8")
+
+
+def print_table(by_way: dict[str, list[Said]]) -> None:
+    """Mean surprise by quarters of the game, and how often came true what was told."""
     print("| " + " | ".join(["chances", *(f"quarter {q + 1}" for q in range(QUARTERS)), "told: came true"]) + " |")
     print("|---|" + "--:|" * QUARTERS + "---|")
-    for name, all_said in said.items():
-        losses = [mean([surprise(p, won) for q, p, won in all_said if q == quarter]) for quarter in range(QUARTERS)]
-        parts = [[(p, won) for _, p, won in all_said if int(min(p, 0.999) * PARTS) == part] for part in range(PARTS)]
-        diagram = ", ".join(
-            f"{mean([p for p, _ in x]):.2f}: {mean([w for _, w in x]):.2f} ({len(x)})" for x in parts if x
+    for way, all_said in by_way.items():
+        losses = [mean([surprise(s.chance, s.won) for s in all_said if s.quarter == q]) for q in range(QUARTERS)]
+        told = ", ".join(
+            f"{mean([s.chance for s in part]):.2f}: {mean([s.won for s in part]):.2f} ({len(part)})"
+            for part in parts(all_said)
+            if part
         )
-        print("| " + " | ".join([name, *(f"{loss:.3f}" for loss in losses), diagram]) + " |")
+        print("| " + " | ".join([way, *(f"{loss:.3f}" for loss in losses), told]) + " |")
+
+
+def parts(all_said: list[Said]) -> list[list[Said]]:
+    """From hardly any chance to nearly sure."""
+    return [[s for s in all_said if int(min(s.chance, 0.999) * PARTS) == part] for part in range(PARTS)]
+
+
+def diagram(title: str, by_way: dict[str, list[Said]]) -> str:
+    """What came true by fifths of the way from never to always, beside what would be true (or nothing was told)."""
+    true = [(part + 0.5) / PARTS for part in range(PARTS)]
+    told = {
+        way: [mean([s.won for s in part]) if part else middle for part, middle in zip(parts(said), true, strict=True)]
+        for way, said in by_way.items()
+    }
+    spoken = "; ".join(f"{way}: {', '.join(f'{won:.0%}' for won in row)}" for way, row in told.items())
+    return lines(title, ["true", *told], [true, *told.values()], spoken)
 
 
 def mean(numbers: list[float]) -> float:

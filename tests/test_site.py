@@ -195,10 +195,10 @@ def test_every_program_in_the_documentation_exists_with_its_options(file, given)
 
 
 @pytest.mark.xdist_group("compile-new-frontiers")
-def test_chances_are_held_against_the_ends_of_games():
+def test_chances_are_held_against_the_ends_of_games(tmp_path):
     """The benchmark of learning.md in small: a game at random, two positions, with the network that ships."""
     small = ["new-frontiers", "--games", "1", "--positions", "2", "--thoughts", "20", "--bot", "random"]
-    command = [sys.executable, "benchmarks/chances.py", *small]
+    command = [sys.executable, "benchmarks/chances.py", *small, "--diagram", str(tmp_path / "chances.svg")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert [line.split(" | ")[0] for line in done.stdout.splitlines()[2:]] == [
@@ -206,6 +206,7 @@ def test_chances_are_held_against_the_ends_of_games():
         "| network, searched",
         "| network, one look",
     ]
+    assert "network, searched: " in (tmp_path / "chances.svg").read_text(encoding="utf-8")
 
 
 def test_make_targets_in_the_documentation_exist():
