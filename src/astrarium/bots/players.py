@@ -116,7 +116,7 @@ class Search:
     threads: int = 1
     sight: int | None = 8  # decisions of a rollout for each seat, for two at least; None: what suits the game
     settle: int = 30
-    weigh_after: int | None = None  # visits before options are weighed; None: 1 by a network, which is sure, else 2
+    weigh_after: int | None = None  # visits before options are weighed, by leanings at once; None: 2, by a network 1
     wits: int = 3
     curiosity: float | None = None  # about what was rarely tried; None: 3 by a network, which is sure, else 1.5
     trust: float = 4.0

@@ -44,7 +44,7 @@ class Plan(NamedTuple):
 
     seat: int  # whose thoughts these are
     cutoff: int  # decisions of a rollout before it is judged
-    weigh_after: int  # visits of a node before its options are weighed by the game's judgement
+    weigh_after: int  # visits of a node before its options are weighed by a look after each; leanings come at once
     wits: int  # options that are compared at each decision of a rollout; 1: play at random
     curiosity: float  # how much a rarely tried option is favoured
     trust: float  # how much the game's judgement of an option counts before it is tried
