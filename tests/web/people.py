@@ -132,8 +132,9 @@ class Person:
         return self.page.locator("#ask.mine .option")
 
     def choose(self, label: str) -> None:
-        """Choose an option by its words."""
+        """Choose an option by its words, and wait for the answer: the next click is meant for what comes after it."""
         self.options.filter(has_text=label).first.click()
+        expect(self.question).not_to_have_attribute("aria-busy", "true")
 
     def play(self, most: int = 100000, *, by_piece: bool = False) -> dict[str, Any]:
         """Choose at random until the end or so many times."""

@@ -194,6 +194,7 @@ function passOn(state, said) {
   imagined = null;
   since.clear();
   hintBanner(null);
+  at("ask").removeAttribute("aria-busy");
   wipe(view, ask);
   handOver(state, () => {
     draw(real() ?? state);
