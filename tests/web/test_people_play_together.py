@@ -164,6 +164,26 @@ def test_around_one_screen_the_table_is_hidden_between_players(ann: Person) -> N
     ann.expect_turn()
 
 
+def test_around_one_screen_a_page_that_opens_anew_shows_nobody_elses_table(ann: Person) -> None:
+    """Whoever reloads under the cover, or lays a table at which another begins, does not see what is the other's."""
+    ann.sit("comet-run", "me", "me", seed="ann-4")
+    ann.expect_turn()
+    ann.page.reload()
+    ann.expect_turn()  # the same player's: nobody has to look away
+    ann.choose("Land")
+    cover = ann.page.locator(".handover")
+    expect(cover).to_be_visible()
+    ann.page.reload()
+    expect(cover).to_contain_text("it is your turn")
+    assert ann.page.locator(".piece, .option, .log li, .scores td, .player, .banner").count() == 0
+    assert "bonus card" not in ann.page.content()
+    ann.page.get_by_role("button", name="Show the table").click()
+    ann.expect_turn()
+    ann.page.reload()
+    ann.expect_turn()
+    expect(cover).to_have_count(0)
+
+
 def test_around_one_screen_nothing_of_the_last_player_stays_on_the_page(ann: Person) -> None:
     """Log, options, pieces, details, what-ifs, dialogs and the data of the page itself go before the next one looks."""
     ann.sit("comet-run", "me", "me", seed="ann-4")

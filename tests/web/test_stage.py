@@ -472,6 +472,7 @@ def test_the_only_thing_to_name_says_what_naming_it_does(ann: Person) -> None:
     asked = {"things": ["a"], "copies": [1], "least": 1, "most": 1, "buttons": ["", "Roll 1 die"]}
     ann.page.evaluate(SEVERAL, asked)
     expect(ann.options).to_have_text(["Roll 1 die: Colony a1"])
+    expect(ann.question).to_contain_text("Nothing else can be chosen")
 
 
 def test_a_click_on_what_lies_on_a_piece_that_can_be_chosen_is_meant_for_it(ann: Person) -> None:

@@ -17,7 +17,7 @@ import { shareDialog, showLobby } from "../table/lobby.js";
 import { Memory } from "../table/memory.js";
 import { hintBanner } from "../table/hints.js";
 import { Promises } from "../table/promises.js";
-import { handOver, isCovered, isPassed, wipe } from "../table/passing.js";
+import { handOver, isCovered, isPassed, shownTo, wipe } from "../table/passing.js";
 import { quiet, Since } from "../table/since.js";
 import { Standing } from "../table/standing.js";
 import { answerUndo, undoDialog, undoTo } from "../table/undo.js";
@@ -204,6 +204,7 @@ function passOn(state, said) {
 
 /** @param {State} state */
 function draw(state) {
+  shownTo(state);
   at("ask").removeAttribute("aria-busy");
   const waits = state.table.status === "open" || state.table.status === "cancelled";
   at("lobby").hidden = !waits;
@@ -287,5 +288,5 @@ pageKeys({
   t: () => /** @type {SVGElement | null} */ (view.scene.svg.querySelector(".piece[tabindex='0']"))?.focus(),
 }, (digit) => ask.byKey(String(digit)));
 take(boot.state);
-awayDigest(boot.state);
+if (!isCovered()) awayDigest(boot.state);
 connection.open();

@@ -310,9 +310,10 @@ export class Ask {
   }
 }
 
-/** The one step that can be taken, where it waits for a click; null where there is a choice. @param {State} state */
+/** The one step that can be taken, or the one thing that can be named; null where there is a choice. @param {State} state */
 export function alone(state) {
-  return state.options.length === 1 && !state.prompt?.many ? state.options[0] ?? null : null;
+  const { least = 1, most = 1 } = state.prompt?.many ?? {};
+  return state.options.length === 1 && least === 1 && most === 1 ? state.options[0] ?? null : null;
 }
 
 /** Where only one set of things can be named it is marked already: one click confirms it. @param {State} state @returns {Map<number, number>} */

@@ -8,8 +8,19 @@ import { banner } from "./banners.js";
 
 /** @typedef {import("../types.js").State} State */
 
-/** Whether a state is for another player at the same screen than the one before. @param {State | null} before @param {State} state */
-export const isPassed = (before, state) => before !== null && before.viewer !== state.viewer && state.viewer !== null && state.mine.length > 1 && state.table.status === "playing";
+/** Whether a state is for another player at the same screen than the one before; on a page that has just opened, than the one who last saw the table in this tab. @param {State | null} before @param {State} state */
+export const isPassed = (before, state) => state.viewer !== null && state.viewer !== (before ? before.viewer : lastShown(state)) && state.mine.length > 1 && state.table.status === "playing";
+
+/** @param {State} state */
+const remembered = (state) => `astrarium-shown-${state.table.id}`;
+
+/** Who last saw the table in this tab; whoever laid it sits down first. @param {State} state */
+const lastShown = (state) => Number(sessionStorage.getItem(remembered(state)) ?? state.mine[0]);
+
+/** Remember who sees the table: a page that opens anew does not show it to somebody else. @param {State} state */
+export function shownTo(state) {
+  if (state.viewer !== null && state.mine.length > 1) sessionStorage.setItem(remembered(state), String(state.viewer));
+}
 
 /** Whether the next player has not yet said that the table may be shown. */
 export const isCovered = () => document.querySelector(".handover") !== null;
