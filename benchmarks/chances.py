@@ -15,9 +15,10 @@ import argparse
 import random
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import log
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -57,14 +58,11 @@ class Said:
     won: float
 
 
-def by_search(judgement: str, thoughts: int) -> Callable[[Position], float]:
-    """What a search expects of the option it followed most."""
+def by_search(thoughts: int, **as_well: Any) -> Callable[[Position], float]:
+    """What people are told: what a search expects of the option it followed most; or the same but for something."""
 
     def chance(position: Position) -> float:
-        if judgement == "handwritten":
-            search = search_for(position.game, thoughts)
-        else:
-            search = bots.Search(thoughts, reuse=False, judgement=judgement)
+        search = replace(search_for(position.game, thoughts), **as_well)
         best = max(search.think(position), key=lambda t: t.visits)
         return best.shares[position.seat]
 
@@ -86,8 +84,12 @@ def by_look(position: Position) -> float:
 
 def ways(thoughts: int) -> dict[str, Callable[[Position], float]]:
     """How chances are told, by name."""
-    searched = {f"{judgement}, searched": by_search(judgement, thoughts) for judgement in ("handwritten", "network")}
-    return {**searched, "network, one look": by_look}
+    return {
+        "handwritten, searched": by_search(thoughts, judgement="handwritten"),
+        "network, searched": by_search(thoughts, heed=1.0),
+        "network, one look": by_look,
+        "as people are told": by_search(thoughts),
+    }
 
 
 def play(game: str, players: int, seed: str, bot: str) -> Match:

@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from astrarium import bots
 from astrarium.bots import keeping
+from astrarium.bots.analysis import search_for
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
 from astrarium.bots.network import HANDWRITTEN, NETWORK, fresh_net, judge_row, learn_row, take_in
@@ -349,6 +350,40 @@ def test_a_network_that_is_sure_is_searched_with_more_curiosity():
     plans = [search.plan_for(GAME, 0, 2, judgement) for judgement in (HANDWRITTEN, NETWORK)]
     assert [plan.curiosity for plan in plans] == [1.5, 3.0]
     assert bots.make("search:curiosity=2").plan_for(GAME, 0, 2, NETWORK).curiosity == 2.0
+
+
+def test_a_thought_is_worth_the_part_that_is_heeded_of_the_networks_word_and_the_rest_by_hand(trained):
+    """The same thought, first all by hand, then all by the network, then a quarter of it."""
+    m = Match(GAME, 2, 3)
+    m.play(FLY.base)
+    position, net = bots.look(m, "1", fast=True), keeping.read(trained, GAME)[0]
+    worth = []
+    for heed in (0.0, 1.0, 0.25):
+        brain = Brain(GAME, fast=True, nodes=100)
+        search = Search(heed=heed, scale=20.0, forced=FLY.base)
+        brain.place(position, search.plan_for(GAME, position.seat, 2, NETWORK), 0)
+        brain.go_by(net)
+        brain.do(Do.MEASURE, 1)
+        brain.reseed("thought")
+        brain.do(Do.THINK, 1, 1)
+        worth.append(brain.mind.shares[:2].copy())
+    by_hand, by_network, of_both = worth
+    assert abs(by_hand[0] - by_network[0]) > 0.01
+    assert of_both == pytest.approx(0.75 * by_hand + 0.25 * by_network)
+
+
+def test_people_are_told_chances_that_heed_the_network_where_there_is_one():
+    """As much as the game says; where no network has played the handwritten judgement tells all."""
+    for name in registry.games():
+        game = registry.game(name)
+        position = bots.look(Match(game, 2, 1), "1", fast=True)
+        plan = search_for(game, 50)._plan(position)
+        assert (plan.judgement, plan.heed) == (NETWORK, game.heed)
+        assert 0 < plan.heed < 1
+        assert plan.cutoff > 0
+    alone = bots.look(Match(registry.game("tiny-epic-galaxies"), 1, 1), "1", fast=True)
+    plan = search_for(alone.game, 50)._plan(alone)
+    assert (plan.judgement, plan.heed) == (HANDWRITTEN, 0.0)
 
 
 def test_a_bot_that_comes_from_a_table_without_a_network_has_it_at_the_next(trained):

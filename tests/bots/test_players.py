@@ -251,6 +251,8 @@ def test_nothing_is_decided_after_the_end():
         ("search:threads=0", "threads is at least 1, not 0"),
         ("greedy:samples=-3", "samples is at least 1, not -3"),
         ("search:curiosity=-1", "curiosity is at least 0, not -1"),
+        ("search:heed=1.5", "heed is at most 1, not 1.5"),
+        ("greedy:blunders=2", "blunders is at most 1, not 2"),
     ],
 )
 def test_a_bot_that_does_not_exist_gets_a_sentence(name, sentence):

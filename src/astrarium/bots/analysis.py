@@ -271,7 +271,11 @@ def as_number(value: int) -> str:
 
 
 def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
-    """The search that looks at decisions: its chances are those with which games between equals end."""
+    """The search that looks at decisions: its chances are those with which games between equals end.
+
+    The handwritten judgement is truer where people are easily surprised, the network's word where they play as it
+    does: every game says what part of both is true at both kinds of table.
+    """
     trust = Search.trust * game.swing / Search.scale  # counts in the same unit whatever the scale
     return Search(
         iterations=depth,
@@ -282,6 +286,8 @@ def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
         trust=trust,
         forced=forced,
         margin=0.0,
+        judgement="network",
+        heed=game.heed,
     )
 
 

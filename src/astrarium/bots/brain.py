@@ -118,6 +118,7 @@ def _mind(game: Game, fast: bool, nodes: int) -> Mind:
         np.zeros(LONGEST_LINE, np.int64),
         np.zeros(MOST_SEATS),
         np.zeros(MOST_SEATS),
+        np.zeros(MOST_SEATS),
         np.zeros(2 * MOST_SEATS + 3),
         np.zeros(size),
         grow(nodes),

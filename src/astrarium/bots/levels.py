@@ -75,6 +75,7 @@ PLAYERS: dict[str, Callable[..., Player]] = {
     "network": Network,
     "search": _search,
 }
+AT_MOST_ONE = ("blunders", "heed", "margin")  # parts of a whole
 AT_LEAST_ONE = ("iterations", "threads", "samples", "tries", "measured", "most_nodes", "wits")
 WORDS = {"judgement": ("handwritten", "network"), "weights": ()}  # options that are words; any, where none are named
 
@@ -123,6 +124,8 @@ def _check_numbers(name: str, made: Player, given: dict[str, Any]) -> None:
             continue
         if value < (key in AT_LEAST_ONE):
             raise UnknownBot(f"{name}: {key} is at least {int(key in AT_LEAST_ONE)}, not {value}.")
+        if key in AT_MOST_ONE and value > 1:
+            raise UnknownBot(f"{name}: {key} is at most 1, not {value}.")
         if kind.startswith("int") and not isinstance(value, int):
             raise UnknownBot(f"{name}: {key} is a whole number, not {value}.")
 

@@ -128,7 +128,8 @@ class Search:
     most_nodes: int = 400_000
     reuse: bool = True
     forced: int = FREE
-    judgement: str = "handwritten"  # or network: its word where a thought ends, and nothing is rolled out
+    judgement: str = "handwritten"  # or network: its word where a thought leaves the tree
+    heed: float = 1.0  # how much of a thought's worth is that word; the rest is told by hand, after a rollout
     weights: str = ""  # the network's file; none: what came with the package
     considered: list[Thought] = field(default_factory=list, repr=False)
     thoughts: int = 0  # how many the last decision took
@@ -172,9 +173,8 @@ class Search:
             brain.go_by(self._net(position))
             if not (same_turn and position.own_move is not None and brain.go_on_from(position.own_move)):
                 brain.forget()
-                if brain.plan.judgement == NETWORK:
-                    continue
-                brain.do(Do.MEASURE, self.measured)
+                if brain.plan.heed < 1:
+                    brain.do(Do.MEASURE, self.measured)
         return sum(int(brain.mind.tree.nodes["visits"][brain.mind.tree.used[1]]) for brain in brains)
 
     def _new_brain(self, position: Position) -> Brain:
@@ -204,12 +204,13 @@ class Search:
     def plan_for(self, game: Game, seat: int, seats: int, judgement: int) -> Plan:
         """How to think at such a table."""
         by_hand = judgement == HANDWRITTEN
+        heed = 0.0 if by_hand else float(self.heed)
         sight = game.sight if self.sight is None else self.sight
         weigh_after = 1 + by_hand if self.weigh_after is None else self.weigh_after
         curiosity = (1.5 if by_hand else 3.0) if self.curiosity is None else self.curiosity
         return Plan(
             seat,
-            sight * max(2, seats) if by_hand else 0,
+            sight * max(2, seats) if heed < 1 else 0,
             weigh_after,
             self.wits,
             float(curiosity),
@@ -221,6 +222,7 @@ class Search:
             self.settle,
             self.forced,
             judgement,
+            heed,
         )
 
     def _merge(self, position: Position) -> list[Thought]:

@@ -143,6 +143,7 @@ def plan_of(plan: Plan, seat: int, by: int) -> Plan:
         plan.settle,
         FREE,
         by,
+        0.0 if by == HANDWRITTEN else 1.0,
     )
 
 

@@ -54,7 +54,8 @@ class Plan(NamedTuple):
     steady: int = 1  # whoever is far ahead or behind counts in larger units, so that moves still differ
     settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
-    judgement: int = HANDWRITTEN  # who judges where a thought ends, and options before they are tried
+    judgement: int = HANDWRITTEN  # who judges where a thought leaves the tree, and options before they are tried
+    heed: float = 0.0  # how much of its worth is the network's word; the rest is told by hand, after a rollout
 
 
 class Mind(NamedTuple):
@@ -69,6 +70,7 @@ class Mind(NamedTuple):
     path: Longs
     shares: Reals  # what a thought was worth to every seat
     scratch: Reals
+    said: Reals  # by seat: what the network says where a thought has left the tree
     spread: Reals  # COUNT, CENTRE and SCALE; then for every seat: sum of shares, sum of their squares
     gains: Reals  # by option: what greedy gains by it, or how much it is leaned to
     tree: Tree
@@ -272,7 +274,7 @@ def select(nodes: Nodes, children: Longs, count: int, mover: int, curiosity: flo
 
 @rule
 def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
-    """Follow the tree to a node never seen before and roll out; return the length of the line and where it ended."""
+    """Follow the tree to a node never seen before; return the length of the line and how many options it ends with."""
     s, out, nodes, used, children = mind.tables[WORK], mind.out, mind.tree.nodes, mind.tree.used, mind.children
     count, path, spread = present_options(s, out), mind.path, mind.spread
     if plan.forced != FREE:
@@ -299,7 +301,22 @@ def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
         path[length] = node
         if nodes[node].visits == 0:
             break
-    return length, play_on(mind, plan, count)
+    return length, count
+
+
+@rule
+def judge_end(mind: Mind, plan: Plan, net: Net, count: int) -> None:
+    """What a thought that has left the tree is worth: by the network at once, by hand after a rollout, or of both."""
+    shares, said, spread = mind.shares, mind.said, mind.spread
+    if plan.judgement == NETWORK:
+        judge_by_network(mind, plan, net, WORK)
+    if plan.heed < 1.0:
+        for seat in range(len(said)):
+            said[seat] = shares[seat]
+        at = play_on(mind, plan, count)
+        judge(mind.tables[at], spread[CENTRE], spread[SCALE], plan.margin, shares, mind.scratch)
+        for seat in range(len(said)):
+            shares[seat] += plan.heed * (said[seat] - shares[seat])
 
 
 @rule
@@ -323,20 +340,16 @@ def think(mind: Mind, plan: Plan, net: Net, thoughts: int, left: int) -> int:
 
     It ends earlier when the thoughts that are left could no longer change which option was followed most.
     """
-    done = 0
+    done, seats = 0, mind.tables[KNOWN].num_players
     if plan.judgement == NETWORK:
-        for seat in range(mind.tables[KNOWN].num_players):
+        for seat in range(seats):
             if seat == plan.seat or len(net.habit) > 0:
                 take_in_table(net, mind.tables[KNOWN], seat)
     while done < thoughts and (done % 16 > 0 or head_start(mind.tree.nodes, mind.tree.used[1]) <= left - done):
         imagine(mind, KNOWN, WORK, plan.seat)
-        length, at = follow(mind, plan, net)
-        s = mind.tables[at]
-        if plan.judgement == NETWORK:
-            judge_by_network(mind, plan, net, at)
-        else:
-            judge(s, mind.spread[CENTRE], mind.spread[SCALE], plan.margin, mind.shares, mind.scratch)
-        remember(mind, length, s.num_players)
+        length, count = follow(mind, plan, net)
+        judge_end(mind, plan, net, count)
+        remember(mind, length, seats)
         done += 1
     return done
 

@@ -222,6 +222,7 @@ class Game:
     learned: int = 0  # expert's thoughts by the network that ships, where matches found them stronger; 0: they did not
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
+    heed: float = 0.5  # how much of the chances that people are told is the network's word, the rest by hand
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
     notation: Notation = field(default_factory=Notation)  # the names of places and pieces in positions as text
     observation: Observation | None = None  # what the numbers of rules.observe mean

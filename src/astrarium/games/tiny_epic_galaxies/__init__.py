@@ -45,6 +45,7 @@ GAME = Game(
     laws=laws.LAWS,
     sight=judgement.SIGHT,
     learned=judgement.LEARNED,
+    heed=judgement.HEED,
     notation=NOTATION,
     observation=judgement.OBSERVATION,
     swing=judgement.SWING,
