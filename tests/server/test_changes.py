@@ -26,12 +26,12 @@ CLOSELY, LONGEST = 40, 1500  # steps of a random game that are looked at one by 
 CHANGES = Path(web.__file__).parent / "static" / "js" / "table" / "changes.js"
 GAMES = ["comet-run", "horizons", "new-frontiers", "tiny-epic-galaxies", "alien-frontiers"]
 SCRIPT = """
-import {{ changed }} from "{module}";
+import {{ answered, changed }} from "{module}";
 import {{ readFileSync }} from "node:fs";
 const lines = JSON.parse(readFileSync(0, "utf-8"));
 let state = lines[0];
 const made = lines.slice(1).map((change) => (state = changed(state, change)));
-console.log(JSON.stringify(made));
+console.log(JSON.stringify([made, made.map(answered)]));
 """
 
 
@@ -144,8 +144,10 @@ def test_the_page_puts_changes_together_in_the_same_way(four_games_on_the_shelf:
     command = [node, "--experimental-default-type=module", "--no-warnings", "--input-type=module", "-e", script]
     said = subprocess.run(command, input=json.dumps(sent), capture_output=True, text=True, check=False)
     assert said.returncode == 0, said.stderr
-    for state, expected in zip(json.loads(said.stdout), whole, strict=True):
+    for state, drawn, expected in zip(*json.loads(said.stdout), whole, strict=True):
         assert {**state, "type": "state"} == {**expected, "picture": state["picture"]}
+        pieces = [piece for area in drawn["scene"]["areas"] for piece in area["pieces"]]
+        assert {piece["id"]: piece["options"] for piece in pieces if piece["options"]} == state["scene"]["answers"]
 
 
 def test_a_reader_of_changes_gets_one_whole_picture_and_then_what_differs(ann: Browser, two: str) -> None:

@@ -85,7 +85,8 @@ def test_a_match_that_differs_is_read_and_replayed_but_not_played_and_says_which
             f"leads to another position than before. It can be read as far as step 3 of {step}, but it cannot go on."
         )
         assert (state["step"], state["options"], state["prompt"], state["undo"]) == (3, [], None, None)
-        assert not any(piece["options"] for area in state["scene"]["areas"] for piece in area["pieces"])
+        assert not state["scene"]["answers"]
+        assert not any("options" in piece for area in state["scene"]["areas"] for piece in area["pieces"])
         assert ann.get(f"/api/tables/{table}/replay").json()["steps"] == 3
         assert ann.get(f"/api/tables/{table}/steps/3").status_code == 200
         assert ann.get(f"/api/tables/{table}/steps/4").status_code == 404

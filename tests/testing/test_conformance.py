@@ -261,6 +261,10 @@ def scene_of(*pieces, place="centre"):
         (scene_of(Piece("a", "token"), Piece("a", "token")), "two pieces of the scene are called 'a'"),
         (scene_of(Piece("a", "spoon")), "which is no kind"),
         (scene_of(Piece("a", "token", options=(1,))), "answers to what is not offered"),
+        (
+            lambda known: Scene(scene_of(Piece("a", "token"))(known).areas, answers={"b": ()}),
+            "answer and are not there",
+        ),
         (scene_of(place="roof"), "which is no place"),
         (lambda known: Scene(()), "no areas"),
         (scene_of(Piece("a", "token", label={1, 2})), "is not plain data"),

@@ -740,7 +740,7 @@ class Match:
 
     def scene_of(self, seat: int | None = None) -> Scene:
         """The table as a seat sees it."""
-        return picture(self.game.scene(self.view(seat)), self.names)
+        return picture(self.game.scene(self.view(seat)), self.names).answered()
 
     def meant_by(self, seat: int, piece: str) -> tuple[int, ...]:
         """Every action that choosing a piece could ever mean as the table lies; answers to the open question first."""
@@ -752,7 +752,7 @@ class Match:
             for act, form in forms
         )  # fmt: skip
         with drawn_anew():
-            found = self.game.scene(known).pieces().get(piece)
+            found = self.game.scene(known).answered().pieces().get(piece)
         asked = self._verbs_asked()
         return tuple(sorted(found.options, key=lambda act: act not in asked)) if found else ()
 

@@ -12,7 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache, wraps
 from marshal import dumps
 from typing import Any, ParamSpec, TypeVar
@@ -40,7 +40,8 @@ class Piece:
     marks   short texts in its corners by tl, tr, bl, br (cost, points, number); text: lines printed on a card.
     owner   the seat it belongs to (colour and shape), or -1. badge: a count shown on it. dim: used, closed, empty.
     steps   for a track: the label of every step; a marker on it is a piece of its own, see `step_on`.
-    options ids of the actions that choosing this piece can mean now.
+    options ids of the actions that choosing this piece can mean now. A game may tell them beside its pieces instead
+            (`core/answers.py`); then all viewers have the same pieces.
     source  where its facts come from (rulebook, public, recalled, reconstructed), shown in the details.
     rule    the section of RULES.md that explains it.
     """
@@ -93,9 +94,11 @@ class Piece:
     ) -> None:
         self.__dict__.update(
             id=id, kind=kind, x=x, y=y, w=w, h=h, face=face, label=label, spoken=spoken, text=text, marks=marks or {},
-            owner=owner, badge=badge, dim=dim, steps=steps, options=options, source=source, rule=rule,
-            sign=sign, signs=signs, slots=slots,
+            owner=owner, badge=badge, dim=dim, steps=steps, source=source, rule=rule, sign=sign, signs=signs,
+            slots=slots,
         )  # fmt: skip
+        if options:
+            self.__dict__["options"] = options
 
 
 @dataclass(frozen=True)
@@ -151,25 +154,44 @@ class Area:
         return found
 
 
+Replies = Mapping[str, tuple[int, ...]]  # of pieces, by their ids, the options that they answer to
+
+
 @dataclass(frozen=True)
 class Scene:
-    """All areas, in the order of importance, and the stage they stand on, if the game has one."""
+    """All areas, in the order of importance, the stage they stand on, if the game has one, and what answers the viewer.
+
+    answers  of pieces, by their ids, the options that choosing them can mean, where the pieces do not say so.
+    """
 
     areas: tuple[Area, ...]
     stage: Stage | None = None
+    answers: Replies = field(default_factory=dict)
+
+    def answered(self) -> Scene:
+        """The same with what answers laid over the pieces."""
+        if not self.answers:
+            return self
+        return Scene(tuple(_answered(area, self.answers) for area in self.areas), self.stage)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data, ready for JSON (written out: four times quicker than `asdict`)."""
         stage = asdict(self.stage) if self.stage else None
-        return {"areas": tuple(_area_data(area) for area in self.areas), "stage": stage}
+        areas = tuple(_area_data(area) for area in self.areas)
+        return {"areas": areas, "stage": stage, "answers": dict(self.answers)}
 
     def pieces(self) -> dict[str, Piece]:
         """Every piece by id."""
         return {piece.id: piece for area in self.areas for piece in area.pieces}
 
 
+def _answered(area: Area, answers: Replies) -> Area:
+    pieces = (replace(one, options=answers[one.id]) if one.id in answers else one for one in area.pieces)
+    return replace(area, pieces=tuple(pieces))
+
+
 def _area_data(area: Area) -> dict[str, Any]:
-    pieces = tuple({**vars(piece), "marks": dict(piece.marks)} for piece in area.pieces)
+    pieces = tuple({**vars(piece), "marks": dict(piece.marks), "options": piece.options} for piece in area.pieces)
     facts = {name: value for name, value in vars(area).items() if name != "_by_id"}
     return {**facts, "pieces": pieces, "narrow": tuple(vars(way) for way in area.narrow)}
 
@@ -292,7 +314,6 @@ def gathered(lay: Callable[..., Area], most: int = 2048) -> Callable[..., Area]:
     return laid
 
 
-Replies = Mapping[str, tuple[int, ...]]  # of pieces, by their ids, the options that they answer to
 _asked: OrderedDict[Any, tuple[Sequence[Piece], tuple[Piece, ...]]] = OrderedDict()
 _answering: OrderedDict[Any, tuple[Piece, Piece]] = OrderedDict()
 

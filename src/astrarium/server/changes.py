@@ -17,6 +17,7 @@ from astrarium.core.scene import Area, Piece, Scene
 
 Index = dict[str, Piece]
 Written = dict[Any, tuple[Area, Area, bytes]]  # by the ids of two areas, which are theirs as long as they are held
+BESIDE = ("stage", "answers")  # what a scene has beside its areas
 ONE_BY_ONE = ("pieces", "_by_id")
 
 
@@ -51,8 +52,9 @@ def scene_change(old: Scene, new: Scene, written: Written) -> dict[str, Any] | N
     order = [area.id for area in new.areas]
     if list(before) != order:
         made["order"] = order
-    if old.stage is not new.stage and old.stage != new.stage:
-        made["set"] = {"stage": new.stage}
+    rest = {name: now for name in BESIDE if (now := getattr(new, name)) != getattr(old, name)}
+    if rest:
+        made["set"] = rest
     return made or None
 
 

@@ -215,7 +215,7 @@ def _pieces_of(match: Match, first: Option | None) -> dict[int, str]:
     after = match.branch()
     if first is not None:
         after.play(first)
-    pieces = after.game.scene(after.view(match.seat)).pieces().values()
+    pieces = after.scene_of(match.seat).pieces().values()
     return {act: piece.id for piece in pieces for act in piece.options}
 
 

@@ -187,13 +187,14 @@ def _check_scene(case: Case, step: int, scene: Scene, options: set[int]) -> None
     areas = [area.id for area in scene.areas]
     case.demand(len(set(areas)) == len(areas), step, "two areas of the scene have the same id.")
     seen: set[str] = set()
-    for area in scene.areas:
+    for area in scene.answered().areas:
         case.demand(area.place in PLACES, step, f"area {area.id} lies at {area.place!r}, which is no place.")
         for piece in area.pieces:
             case.demand(piece.id not in seen, step, f"two pieces of the scene are called {piece.id!r}.")
             case.demand(piece.kind in KINDS, step, f"piece {piece.id} is a {piece.kind!r}, which is no kind.")
             case.demand(set(piece.options) <= options, step, f"piece {piece.id} answers to what is not offered.")
             seen.add(piece.id)
+    case.demand(scene.answers.keys() <= seen, step, f"{sorted(scene.answers.keys() - seen)} answer and are not there.")
 
 
 def check_hash(case: Case) -> None:

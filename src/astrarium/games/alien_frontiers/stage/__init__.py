@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from astrarium.core.answers import answers
 from astrarium.core.scene import Area, Scene
 from astrarium.games.alien_frontiers.stage.belt import belt
 from astrarium.games.alien_frontiers.stage.board import board
+from astrarium.games.alien_frontiers.stage.choosing import PIECES
 from astrarium.games.alien_frontiers.stage.regions import regions
 from astrarium.games.alien_frontiers.stage.ring import ships_by_place
 from astrarium.games.alien_frontiers.stage.seats import seat_area
@@ -23,9 +25,9 @@ def scene(known: dict[str, Any]) -> Scene:
     areas.append(tech(known))
     areas += [discards(known)] if known["tech"]["discards"] else []
     viewer = known["match"]["viewer"]
-    order = sorted(known["players"], key=lambda p: (p["seat"] != viewer, p["seat"]))
-    areas += [seat_area(known, player) for player in order]
-    return Scene(tuple(areas), regions(known))
+    order = sorted(range(len(known["players"])), key=lambda seat: (seat != viewer, seat))
+    areas += [seat_area(known, seat) for seat in order]
+    return Scene(tuple(areas), regions(known), answers(PIECES, known))
 
 
 __all__ = ["scene"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Area, Piece, answering
+from astrarium.core.scene import Area, Piece, same_for_all
 from astrarium.games.alien_frontiers.stage.pieces import DIE, asteroid_card, row
 from astrarium.games.alien_frontiers.stage.ring import docked_dice
 
 COLUMN, LINE, PORTS_Y = 3.3, 5.4, 4.25
 
 
+@same_for_all()
 def belt(known: dict[str, Any]) -> Area:
     """Positions from the entrance to the moon."""
     pieces: list[Piece] = []
@@ -19,8 +20,8 @@ def belt(known: dict[str, Any]) -> Area:
         pieces.append(_position(known, number, x, y))
         if card:
             name, high = f"belt-card-{number + 1}", PORTS_Y - 0.8
-            at, docks = (round(x + 0.1, 2), round(y + 0.7, 2)), pieces[-1].options
-            pieces.append(asteroid_card(known, card, name, *at, False, -1, 3.0, high, docks))
+            at = round(x + 0.1, 2), round(y + 0.7, 2)
+            pieces.append(asteroid_card(known, card, name, *at, False, -1, 3.0, high))
         pieces += docked_dice(known, f"belt_{number + 1}", round(x + 0.1, 2), round(y + PORTS_Y, 2), 3.0)
     note = f"{known['belt']['deck']} in the deck"
     return Area("belt", "The Outer Belt", "centre", 2 * COLUMN, 2 * LINE, tuple(pieces), note=note)
@@ -41,8 +42,6 @@ def _position(known: dict[str, Any], number: int, x: float, y: float) -> Piece:
         spoken=f"Position {number + 1}, navigation {values}, {dock['docked']} of {dock['ports']} ports taken.",
         signs=tuple(f"die-{value}" for value in found.fields["navigation"]),
         slots=tuple((round(0.1 + 1.02 * i, 2), PORTS_Y, DIE, "") for i in range(dock["ports"])),
-        options=answering(known["options"], "dock", place=place)
-        + answering(known["options"], "claim-asteroid", position=place),
         source=found.source,
         rule="Outer Belt",
     )

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, gathered, once, same_for_all
-from astrarium.games.alien_frontiers.stage.planet import ON_THE_PLANET, TILE_H, TILE_W, planet
+from astrarium.games.alien_frontiers.stage.planet import TILE_H, TILE_W, planet
 from astrarium.games.alien_frontiers.stage.planet import spots as territory_spots
-from astrarium.games.alien_frontiers.stage.ring import ANSWERED, BOX_H, BOX_W, HUB, HUB_H, SPOTS, WIDE, ring
+from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB, HUB_H, SPOTS, WIDE, ring
 
 HIGH = HUB[0][1] + HUB_H
 PHONE_W = 2 * BOX_W + 0.2
 
 
-@same_for_all(*ANSWERED, *ON_THE_PLANET)
+@same_for_all()
 def board(known: dict[str, Any]) -> Area:
     """Everything that ships dock at and colonies land on."""
     territories = tuple(territory["id"] for territory in known["territories"])

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from astrarium.core.components import Component
-from astrarium.core.scene import Piece, answering, once
+from astrarium.core.scene import Piece, once
 from astrarium.core.words import listed
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.words.names import amount
@@ -26,24 +26,13 @@ def row(kind: str, row_id: str) -> Any:
 
 def die(known: dict[str, Any], ship: dict[str, Any], x: float, y: float, *, spare: bool = False) -> Piece:
     """A ship as a die, at a position; one in the supply is dim."""
-    options = _die_options(known, ship) if known["options"] else ()
     seat = ship["seat"]
     whose = known["match"]["names"][seat] if seat >= 0 else "nobody"
-    return _die(ship["id"], ship["owner"], seat, whose, ship["value"], x, y, options, spare)
+    return _die(ship["id"], ship["owner"], seat, whose, ship["value"], x, y, spare)
 
 
 @once
-def _die(
-    ship: int,
-    owner: str,
-    seat: int,
-    whose: str,
-    value: int,
-    x: float,
-    y: float,
-    options: tuple[int, ...],
-    spare: bool,
-) -> Piece:
+def _die(ship: int, owner: str, seat: int, whose: str, value: int, x: float, y: float, spare: bool) -> Piece:
     of = f" of {whose}" if seat >= 0 else ""
     what = {"relic": f"The Relic Ship{of}", "brethren": "The Brethren Ship"}.get(owner, f"A ship{of or ' of nobody'}")
     shows = f" showing {value}" if value else ""
@@ -59,43 +48,8 @@ def _die(
         spoken=f"{what}{shows}.",
         owner=seat if owner.startswith("seat") else -1,
         dim=spare,
-        options=options,
         rule="Docking",
     )
-
-
-def targeted(options: list[dict[str, Any]], ship: dict[str, Any]) -> tuple[int, ...]:
-    """What a die at a place answers to."""
-    value = str(ship["value"] or "blank")
-    return answering(options, "target", place=ship["place"], owner=ship["owner"], value=value)
-
-
-def _die_options(known: dict[str, Any], ship: dict[str, Any]) -> tuple[int, ...]:
-    """What a die answers to: where it lies and what it shows say which; every run that it belongs to."""
-    options, value, owner = known["options"], str(ship["value"] or "blank"), ship["owner"]
-    if ship["place"] != "hand":
-        return targeted(options, ship)
-    lower = range(ship["value"] - 2, ship["value"]) if known["asks_for_run"] else ()
-    chosen: tuple[int, ...] = ()
-    for lowest in (*map(str, lower), value):
-        state = "moved" if ship["moved"] else "free"
-        chosen += answering(options, "ship", owner=owner, value=lowest, state=state)
-    for verb in ("turn", "reroll", "stow", "spend"):
-        chosen += answering(options, verb, owner=owner, value=value)
-    return chosen
-
-
-def _card_options(known: dict[str, Any], card: str, owned: int) -> tuple[int, ...]:
-    """What an alien tech card answers to: displayed, one's own, or another player's."""
-    options, mine = known["options"], owned == known["match"]["viewer"]
-    if not options:
-        return ()
-    verbs = ("claim", "borrow") if owned < 0 else ("use", "discard", "use-again", "sell") if mine else ("borrow",)
-    chosen = tuple(act for verb in verbs for act in answering(options, verb, tech=card))
-    if owned >= 0 and not mine:
-        for verb in ("steal-card", "destroy", "buy"):
-            chosen += answering(options, verb, victim=f"seat{owned + 1}", tech=card)
-    return chosen
 
 
 def tech_card(
@@ -108,23 +62,13 @@ def tech_card(
     w: float = CARD_W,
     h: float = CARD_H,
 ) -> Piece:
-    """An alien tech card; for its holder it can be used and discarded."""
+    """An alien tech card; a used one is dim."""
     is_used = owned >= 0 and card in known["players"][owned]["used"]
-    return _tech_card(card, piece_id, x, y, owned, w, h, is_used, _card_options(known, card, owned))
+    return _tech_card(card, piece_id, x, y, owned, w, h, is_used)
 
 
 @once
-def _tech_card(
-    card: str,
-    piece_id: str,
-    x: float,
-    y: float,
-    owned: int,
-    w: float,
-    h: float,
-    is_used: bool,
-    options: tuple[int, ...],
-) -> Piece:
+def _tech_card(card: str, piece_id: str, x: float, y: float, owned: int, w: float, h: float, is_used: bool) -> Piece:
     found = row("tech", card)
     fields = found.fields
     text = tuple(t for t in (fields["power"], f"When discarded: {fields['discard']}" if fields["discard"] else "") if t)
@@ -144,7 +88,6 @@ def _tech_card(
         signs=signs,
         owner=owned,
         dim=is_used,
-        options=options,
         source=found.source,
         rule="Alien tech",
     )
@@ -160,28 +103,13 @@ def asteroid_card(
     owner: int,
     w: float = CARD_W,
     h: float = CARD_H,
-    docks: tuple[int, ...] = (),
 ) -> Piece:
-    """An asteroid card, with a player or on the belt, where ships dock for it."""
-    mine = owner == known["match"]["viewer"]
-    chosen = answering(known["options"], "use-asteroid", asteroid=card) if mine else docks
-    if owner >= 0 and not mine:
-        chosen = answering(known["options"], "steal-asteroid", victim=f"seat{owner + 1}", asteroid=card)
-    return _asteroid_card(card, piece_id, x, y, tow, owner, w, h, chosen)
+    """An asteroid card, with a player or on the belt."""
+    return _asteroid_card(card, piece_id, x, y, tow, owner, w, h)
 
 
 @once
-def _asteroid_card(
-    card: str,
-    piece_id: str,
-    x: float,
-    y: float,
-    tow: bool,
-    owner: int,
-    w: float,
-    h: float,
-    chosen: tuple[int, ...],
-) -> Piece:
+def _asteroid_card(card: str, piece_id: str, x: float, y: float, tow: bool, owner: int, w: float, h: float) -> Piece:
     found = row("asteroid", card)
     asked = Counter(found.fields["requirement"])
     needs = listed([f"{n} {MORE.get(need, f'of {need}')}" if n > 1 else NEEDS.get(need, f"a {need}")
@@ -201,7 +129,6 @@ def _asteroid_card(
         marks={"br": "tow"} if tow else {},
         owner=owner,
         dim=tow,
-        options=chosen,
         source=found.source,
         rule="Asteroid cards",
     )
@@ -232,18 +159,11 @@ def agenda_card(
     h: float = CARD_H,
 ) -> Piece:
     """An agenda that the viewer may read."""
-    options = tuple(
-        act
-        for verb in ("reveal", "keep-agenda", "discard-agenda")
-        for act in answering(known["options"], verb, agenda=card)
-    )
-    return _agenda_card(card, piece_id, x, y, owner, w, h, options)
+    return _agenda_card(card, piece_id, x, y, owner, w, h)
 
 
 @once
-def _agenda_card(
-    card: str, piece_id: str, x: float, y: float, owner: int, w: float, h: float, options: tuple[int, ...]
-) -> Piece:
+def _agenda_card(card: str, piece_id: str, x: float, y: float, owner: int, w: float, h: float) -> Piece:
     found = row("agenda", card)
     text = agenda_text(card)
     return Piece(
@@ -258,7 +178,6 @@ def _agenda_card(
         spoken=f"Agenda {found.name}. {' '.join(text)}",
         text=text,
         owner=owner,
-        options=options,
         source=found.source,
         rule="Agendas",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.components import Component
-from astrarium.core.scene import Piece, answering, asked_with, kept, once
+from astrarium.core.scene import Piece, kept, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import row
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB
@@ -28,11 +28,6 @@ PLACES = {
 }
 
 
-VERBS = ("land", "move-colony", "detonate", "scatter", "place-field", "straddle", "gather-fields", "clear-fields",
-         "borrow-bonus", "drive")  # fmt: skip
-ON_THE_PLANET = (*VERBS, "buy-relic", "swap", "remove-field")
-
-
 @once
 def spots(territories: tuple[str, ...]) -> dict[str, tuple[float, float]]:
     """Where the territories of this game lie."""
@@ -48,7 +43,6 @@ def planet_seen(known: dict[str, Any]) -> dict[str, Any]:
         "rev": known["rev"],
         "ships": [ship for ship in known["ships"] if ship["owner"] == "relic"],
         "match": {"names": known["match"]["names"]},
-        "options": asked_with(known, *ON_THE_PLANET),
     }
 
 
@@ -109,12 +103,9 @@ def bonus_signs(territory: str) -> tuple[str, ...]:
 
 def _territory(known: dict[str, Any], territory: dict[str, Any], x: float, y: float) -> list[Piece]:
     found = row("territory", territory["id"])
-    names, options, boss = known["match"]["names"], known["options"], territory["controller"]
+    names, boss = known["match"]["names"], territory["controller"]
     there = [f"{names[p]} {n}" for p, n in enumerate(territory["colonies"]) if n]
     ruled = f"controlled by {names[boss]}" if boss >= 0 else "controlled by nobody"
-    chosen = tuple(act for verb in VERBS for act in answering(options, verb, territory=territory["id"]))
-    if territory["id"] == "burroughs_desert":
-        chosen += answering(options, "buy-relic")
     tile = Piece(
         f"territory-{territory['id']}",
         "tile",
@@ -128,7 +119,6 @@ def _territory(known: dict[str, Any], territory: dict[str, Any], x: float, y: fl
         text=(found.fields["bonus"],),
         signs=bonus_signs(territory["id"]),
         owner=boss,
-        options=chosen,
         source=found.source,
         rule="Territory bonuses",
     )
@@ -156,7 +146,6 @@ def _relic(known: dict[str, Any], x: float, y: float) -> Piece | None:
         face="die/blank",
         label="Relic Ship",
         spoken="The Relic Ship waits on Burroughs Desert.",
-        options=answering(known["options"], "buy-relic"),
         rule="Relic Ship",
     )
 
@@ -165,7 +154,7 @@ COLONY, COUNTED = 0.8, 1.25  # how wide a colony is, and several with their numb
 
 
 def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: float) -> list[Piece]:
-    made, options = [], known["options"]
+    made = []
     owners = [p for p, n in enumerate(territory["colonies"]) if n]
     widths = [COUNTED if territory["colonies"][owner] > 1 else COLONY for owner in owners]
     if sum(widths) > _room_for_colonies(known, territory["id"]):  # their numbers go onto them
@@ -187,8 +176,6 @@ def _colonies(known: dict[str, Any], territory: dict[str, Any], x: float, y: flo
                 spoken=f"{counted(count, 'colony|colonies')} of {name}.",
                 owner=owner,
                 badge=str(count) if count > 1 else "",
-                options=answering(options, "swap", territory=territory["id"], whose=f"seat{owner + 1}")
-                + answering(options, "move-colony", from_territory=territory["id"], whose=f"seat{owner + 1}"),
                 rule="Colonies and control",
             )
         )
@@ -219,11 +206,6 @@ def _fields(known: dict[str, Any], where: dict[str, tuple[float, float]]) -> lis
                 sign="shield" if field["id"] == "isolation" else "field",
                 label=found.name,
                 spoken=f"{found.name} generator, {there}. {found.fields['effect']}",
-                options=tuple(
-                    act
-                    for verb in ("place-field", "remove-field", "straddle")
-                    for act in answering(known["options"], verb, field=field["id"])
-                ),
                 source=found.source,
                 rule="Field generators",
             )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering, answers_each, asked_with, once, step_on, with_answers
+from astrarium.core.scene import Piece, once, step_on
 from astrarium.core.words import counted
-from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row, targeted
+from astrarium.games.alien_frontiers.stage.pieces import DIE, die, row
 from astrarium.games.alien_frontiers.table.pieces import CIRCLES
 from astrarium.games.alien_frontiers.table.tables import SHIP_FUEL, SHIP_ORE
 from astrarium.games.alien_frontiers.words.names import amount
@@ -49,57 +49,28 @@ SLOT_SIGNS = {
     "colony_constructor": ("=",),
     "terraforming_station": ("6",),
 }
-AT_A_PLACE = ("dock", "clear", "cloak")  # verbs that name a place
-ITS_OWN = {  # verbs that are answered at one facility
-    "orbital_market": ("trade", "open-market", "draw-agendas"),
-    "raiders_outpost": ("raid-resources", "extract"),
-    "alien_artifact": ("cycle", "keep"),
-}
-ANSWERED = (*AT_A_PLACE, "target", "launch", *(verb for verbs in ITS_OWN.values() for verb in verbs))
 EQUAL_2, EQUAL_3 = ("die", "=", "die"), ("die", "=", "die", "=", "die")
 
 
 def ring(known: dict[str, Any]) -> list[Piece]:
     """Facilities around the planet and the hub below it."""
-    asked = asked_with(known, *ANSWERED)
-    answers = answers_each(asked, AT_A_PLACE, "place", tuple(SPOTS)) or ((),) * len(SPOTS)
-    facilities = [
-        piece
-        for (facility, (x, y)), docks in zip(SPOTS.items(), answers, strict=True)
-        for piece in with_answers(_quiet_facility(known, facility, x, y), _replies(known, facility, asked, docks))
-    ]
+    facilities = [piece for facility, at in SPOTS.items() for piece in _facility_with_ships(known, facility, *at)]
     return facilities + _hub(known)
 
 
-def _replies(
-    known: dict[str, Any], facility: str, asked: list[dict[str, Any]], docks: tuple[int, ...]
-) -> dict[str, tuple[int, ...]]:
-    """What a facility and the ships at it answer to."""
-    if not asked:
-        return {}
-    chosen = docks
-    for verb in ITS_OWN.get(facility, ()):
-        chosen += answering(asked, verb)
-    found = {f"facility-{facility}": chosen} if chosen else {}
-    if answering(asked, "target"):
-        ships = {f"ship-{ship['id']}": targeted(asked, ship) for ship in known["at"].get(facility, ())}
-        found |= {piece: options for piece, options in ships.items() if options}
-    return found
-
-
-def _quiet_facility(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
-    """A facility and the ships at it, for somebody who is not asked."""
+def _facility_with_ships(known: dict[str, Any], facility: str, x: float, y: float) -> list[Piece]:
+    """A facility and the ships at it."""
     dock = known["docks"][facility]
     ships = tuple(tuple(ship.items()) for ship in known["at"].get(facility, ()))
     rates = (
         known["market_rate"] if facility == "orbital_market" else 0,
         known["constructor_ore"] if facility == "colony_constructor" else 0,
     )
-    return _quiet(facility, x, y, dock["ports"], dock["docked"], ships, rates, tuple(known["match"]["names"]))
+    return _with_ships(facility, x, y, dock["ports"], dock["docked"], ships, rates, tuple(known["match"]["names"]))
 
 
 @once
-def _quiet(
+def _with_ships(
     facility: str,
     x: float,
     y: float,
@@ -115,7 +86,6 @@ def _quiet(
         "market_rate": rates[0],
         "constructor_ore": rates[1],
         "match": {"names": names},
-        "options": [],
     }
     return [_facility(known, facility, x, y), *_docked(known, facility, x, y)]
 
@@ -187,12 +157,6 @@ def docked_dice(known: dict[str, Any], place: str, x: float, y: float, wide: flo
     return [die(known, ship, round(x + i * step, 2), round(y, 2)) for i, ship in enumerate(there)]
 
 
-def at_place(known: dict[str, Any], place: str) -> tuple[int, ...]:
-    """What a facility answers to."""
-    options = known["options"]
-    return tuple(act for verb in AT_A_PLACE for act in answering(options, verb, place=place)) if options else ()
-
-
 def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece:
     found = row("facility", facility)
     dock = known["docks"][facility]
@@ -227,13 +191,12 @@ def _price(known: dict[str, Any], facility: str) -> str:
 def _hub(known: dict[str, Any]) -> list[Piece]:
     """Its name and price, the circles with the colonies, and the docks."""
     dock, (dx, dy, _) = known["docks"]["colonist_hub"], HUB[-1]
-    board, track, docks = _hub_places(dock["docked"], dock["ports"], at_place(known, "colonist_hub"))
+    board, track, docks = _hub_places(dock["docked"], dock["ports"])
     there = known["at"].get("colonist_hub", [])
     spots = zip(there, hub_spots(dock["ports"]), strict=False)
     ships = [die(known, ship, round(dx + sx, 2), round(dy + sy, 2)) for ship, (sx, sy) in spots]
     circles = tuple((player["hub"], player["launch_circle"]) for player in known["players"])
-    launched = answering(known["options"], "launch")
-    colonies = _hub_colonies(circles, tuple(known["match"]["names"]), known["match"]["viewer"], launched)
+    colonies = _hub_colonies(circles, tuple(known["match"]["names"]))
     return [board, track, *colonies, docks, *ships]
 
 
@@ -244,7 +207,7 @@ def hub_spots(ports: int) -> tuple[tuple[float, float], ...]:
 
 
 @once
-def _hub_places(docked: int, ports: int, options: tuple[int, ...]) -> tuple[Piece, Piece, Piece]:
+def _hub_places(docked: int, ports: int) -> tuple[Piece, Piece, Piece]:
     found = row("facility", "colonist_hub")
     (bx, by, bw), (tx, ty, tw), (dx, dy, dw) = HUB
     ready = f"{found.fields['launch_circle']}:"
@@ -260,7 +223,6 @@ def _hub_places(docked: int, ports: int, options: tuple[int, ...]) -> tuple[Piec
         spoken=f"{found.name}: {counted(docked, 'ship')} docked. {found.fields['effect']} "
         f"Launching costs {amount(found.fields['fuel'], found.fields['ore'])}.",
         signs=("die", ">", "+1", ready, f"{found.fields['fuel']} fuel", f"{found.fields['ore']} ore", ">", "colony"),
-        options=options,
         source=found.source,
         rule=found.name,
     )
@@ -275,17 +237,14 @@ def _hub_places(docked: int, ports: int, options: tuple[int, ...]) -> tuple[Piec
         HUB_H,
         spoken=f"Docks of the {found.name}: {docked} of {ports} taken.",
         slots=tuple((sx, sy, DIE, "") for sx, sy in hub_spots(ports)),
-        options=options,
         rule=found.name,
     )
     return board, track, docks
 
 
 @once
-def _hub_colonies(
-    circles: tuple[tuple[int, int], ...], names: tuple[str, ...], viewer: int | None, launched: tuple[int, ...]
-) -> tuple[Piece, ...]:
-    made, track = [], _hub_places(0, 0, ())[1]
+def _hub_colonies(circles: tuple[tuple[int, int], ...], names: tuple[str, ...]) -> tuple[Piece, ...]:
+    made, track = [], _hub_places(0, 0)[1]
     for seat, (hub, launch_circle) in enumerate(circles):
         same = [other for other, (at, _) in enumerate(circles) if at == hub]
         if hub:
@@ -303,7 +262,6 @@ def _hub_colonies(
                     label=name,
                     spoken=f"{name}'s hub colony on circle {hub} of {launch_circle}.",
                     owner=seat,
-                    options=launched if seat == viewer else (),
                     rule="Colonist Hub",
                 )
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, gathered, is_asked, kept, once
+from astrarium.core.scene import Area, Narrow, Piece, gathered, kept, once
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import (
     DIE,
@@ -16,56 +16,33 @@ from astrarium.games.alien_frontiers.stage.pieces import (
     row,
     tech_card,
 )
-from astrarium.games.alien_frontiers.stage.ring import AT_A_PLACE, at_place, docked_dice
+from astrarium.games.alien_frontiers.stage.ring import docked_dice
 
 WIDE, LOW, HIGH = 20.0, 4.35, 6.0  # a mat is higher where agendas, asteroids and factions lie on it
 CARDS_X, FACTION_Y = 7.1, 2.9
-# the verbs that are answered on a mat: with ships in hand, on one's own, and on another's
-WITH_SHIPS = ("ship", "turn", "reroll", "stow", "spend")
-ON_FACTIONS = (*AT_A_PLACE, "target", "owner-power")
-ON_OWN = (
-    "steal", "take", "return", "store", "use", "discard", "use-again", "sell", "use-asteroid",
-    "reveal", "keep-agenda", "discard-agenda",
-)  # fmt: skip
-ON_OTHERS = ("steal", "borrow", "steal-card", "destroy", "buy", "steal-asteroid", "reveal")
 IN_ROWS = ((4, 4), (8, 4), (15, 5))  # so many cards have room in one, two and three rows, with so many in a row
 
 
-def seat_area(known: dict[str, Any], player: dict[str, Any]) -> Area:
-    """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
-    seat = player["seat"]
-    asked: tuple[str, ...] = ON_OWN if seat == known["match"]["viewer"] else ON_OTHERS
-    if any(ship["user"] == seat for ship in known["at"].get("hand", ())):
-        asked += WITH_SHIPS
-    if player["faction"]:
-        asked += ON_FACTIONS
-    return _mat(known, player) if is_asked(known, *asked) else _quiet_mat(known, seat)
-
-
-def _mat_seen(known: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What a mat is drawn from while nobody is asked there."""
+def mat_seen(known: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a mat is drawn from."""
     player, at = known["players"][seat], known["at"]
     return {
         "players": {seat: player},
         "modules": known["modules"],
-        "match": {"names": known["match"]["names"], "viewer": None},
+        "match": {"names": known["match"]["names"]},
         "at": {
             "hand": [ship for ship in at.get("hand", ()) if ship["user"] == seat],
             "pocket": [ship for ship in at.get("pocket", ()) if ship["user"] == seat],
             "supply": [ship for ship in at.get("supply", ()) if ship["owner"] == f"seat{seat + 1}"],
         },
         "ships": at.get(player["faction"], []) if player["faction"] else [],
-        "options": [],
     }
 
 
-@kept(_mat_seen)
-def _quiet_mat(known: dict[str, Any], seat: int) -> Area:
-    return _mat(known, known["players"][seat])
-
-
-def _mat(known: dict[str, Any], player: dict[str, Any]) -> Area:
-    seat, modules = player["seat"], known["modules"]
+@kept(mat_seen)
+def seat_area(known: dict[str, Any], seat: int) -> Area:
+    """What lies in front of a player: ships, resources and the faction on the left, cards on the right."""
+    player, modules = known["players"][seat], known["modules"]
     high, name = height(modules), known["match"]["names"][seat]
     pieces = [*_ships(known, player), *_goods(known, player)]
     pieces.append(_name(seat, name, player["points"], rows_at(modules)[1]))
@@ -200,19 +177,13 @@ def _name(seat: int, name: str, points: int, y: float) -> Piece:
 
 
 def _goods(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
-    made, y, asked = [], rows_at(known["modules"])[1], known["options"]
-    for i, good in enumerate(("fuel", "ore")):
-        options = answering(asked, "steal", good=good, victim=f"seat{player['seat'] + 1}")
-        if asked and player["seat"] == known["match"]["viewer"]:
-            for verb in ("take", "return", "store"):
-                options += answering(asked, verb, good=good)
-        made.append(_good(player["seat"], i, good, player[good], y, options))
-    made.append(_colonies(player["seat"], player["unplaced"], y))
-    return made
+    seat, y = player["seat"], rows_at(known["modules"])[1]
+    goods = [_good(seat, i, good, player[good], y) for i, good in enumerate(("fuel", "ore"))]
+    return [*goods, _colonies(seat, player["unplaced"], y)]
 
 
 @once
-def _good(seat: int, i: int, good: str, count: int, y: float, options: tuple[int, ...]) -> Piece:
+def _good(seat: int, i: int, good: str, count: int, y: float) -> Piece:
     return Piece(
         f"{good}-{seat}",
         "token",
@@ -225,7 +196,6 @@ def _good(seat: int, i: int, good: str, count: int, y: float, options: tuple[int
         spoken=f"{count} {good}.",
         badge=str(count),
         owner=seat,
-        options=options,
         rule="Resource limit",
     )
 
@@ -264,16 +234,13 @@ def _ships(known: dict[str, Any], player: dict[str, Any]) -> list[Piece]:
 
 
 def _faction(known: dict[str, Any], player: dict[str, Any], y: float, high: float) -> list[Piece]:
-    place, options = player["faction"], known["options"]
-    chosen = at_place(known, place)
-    if player["seat"] == known["match"]["viewer"]:
-        chosen += answering(options, "owner-power")
-    board = _faction_board(player["seat"], place, y, high, chosen)
+    place = player["faction"]
+    board = _faction_board(player["seat"], place, y, high)
     return [board, *docked_dice(known, place, 5.85, round(y + 0.2, 2), 1.1)]
 
 
 @once
-def _faction_board(seat: int, place: str, y: float, high: float, options: tuple[int, ...]) -> Piece:
+def _faction_board(seat: int, place: str, y: float, high: float) -> Piece:
     found = row("faction", place)
     return Piece(
         f"faction-{place}",
@@ -287,7 +254,6 @@ def _faction_board(seat: int, place: str, y: float, high: float, options: tuple[
         spoken=f"{found.name}. Facility: {' '.join(board_text(found))}",
         text=board_text(found),
         owner=seat,
-        options=options,
         source=found.source,
         rule="Faction boards",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once
+from astrarium.core.scene import Area, Narrow, Piece, gathered, kept, once, same_for_all
 from astrarium.core.words import counted
 from astrarium.games.alien_frontiers.stage.pieces import CARD_H, CARD_W, agenda_card, board_text, row, tech_card
 
@@ -13,11 +13,12 @@ COLUMN = CARD_W + 0.2
 IN_A_ROW = 5
 
 
+@same_for_all()
 def tech(known: dict[str, Any]) -> Area:
     """Deck, three displayed cards, and the agendas."""
     cards = known["tech"]
     spoken = f"{counted(cards['deck'], 'card')} in the alien tech deck."
-    pieces = [_pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact", answering(known["options"], "cycle"))]
+    pieces = [_pile("tech", 0, "Deck", spoken, cards["deck"], "Alien Artifact")]
     low = beside_the_board(known)
     for slot, card in enumerate(cards["display"]):
         if card:
@@ -40,8 +41,7 @@ def beside_the_board(known: dict[str, Any]) -> bool:
 
 def discards_seen(known: dict[str, Any]) -> dict[str, Any]:
     """What the discards are drawn from."""
-    pile = {"discards": known["tech"]["discards"]}
-    return {"tech": pile, "match": {"viewer": None}, "options": asked_with(known, "claim", "borrow")}
+    return {"tech": {"discards": known["tech"]["discards"]}}
 
 
 @kept(discards_seen)
@@ -63,7 +63,7 @@ def _low(pieces: tuple[Piece, ...], high: float) -> tuple[Piece, ...]:
 
 
 @once
-def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str, options: tuple[int, ...]) -> Piece:
+def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str) -> Piece:
     """A facedown deck with the number of its cards."""
     return Piece(
         f"{what}-deck",
@@ -76,11 +76,11 @@ def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str, o
         label=label,
         spoken=spoken,
         badge=str(count),
-        options=options,
         rule=rule,
     )
 
 
+@same_for_all()
 def draft(known: dict[str, Any]) -> Area:
     """The faction boards to choose from."""
     pieces = []
@@ -98,7 +98,6 @@ def draft(known: dict[str, Any]) -> Area:
                 label=found.name,
                 spoken=f"{found.name}. Facility: {' '.join(board_text(found))}",
                 text=board_text(found),
-                options=answering(known["options"], "choose-faction", faction=faction),
                 source=found.source,
                 rule="Faction draft",
             )
@@ -113,8 +112,7 @@ ONE_BELOW_ANOTHER = Narrow(6.5, 8 * 4.3, tuple((i % 4 * 6.5, i // 4 * 4.3, 6.4, 
 def _agendas(known: dict[str, Any]) -> list[Piece]:
     deck = known["agendas"]
     spoken = f"{deck['deck']} agendas in the deck, {deck['discards']} discarded."
-    drawn = answering(known["options"], "draw-agendas")
-    pieces = [_pile("agenda", round(COLUMN, 2), "Agendas", spoken, deck["deck"], "Agendas", drawn)]
+    pieces = [_pile("agenda", round(COLUMN, 2), "Agendas", spoken, deck["deck"], "Agendas")]
     if deck["oracle"]:
         pieces.append(agenda_card(known, deck["oracle"], "oracle-agenda", round(2 * COLUMN, 2), 0, known["turn"]))
     return pieces

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from astrarium.core.answers import answers
 from astrarium.core.game import View
 from astrarium.core.scene import Scene
 from astrarium.core.stage import MINE, Grid, Stage
+from astrarium.games.horizons.stage.choosing import PIECES
 from astrarium.games.horizons.stage.galaxy import drawn_area, galaxy_area
 from astrarium.games.horizons.stage.market import market_area
 from astrarium.games.horizons.stage.mats import hand_area, seat_area
@@ -40,7 +42,8 @@ def scene(known: View) -> Scene:
     areas = [galaxy_area(known), market_area(known)]
     areas += [drawn_area(known)] if known["drawn"] else []
     areas += [hand_area(known, match["viewer"])] if match["viewer"] is not None else []
-    return Scene((*areas, *(seat_area(known, seat) for seat in order)), regions(len(seats)))
+    areas += [seat_area(known, seat) for seat in order]
+    return Scene(tuple(areas), regions(len(seats)), answers(PIECES, known))
 
 
 __all__ = ["scene"]

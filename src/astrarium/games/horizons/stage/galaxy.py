@@ -7,18 +7,7 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import (
-    Area,
-    Narrow,
-    Piece,
-    answering,
-    answers_each,
-    asked_with,
-    gathered,
-    kept_part,
-    same_for_all,
-    with_answers,
-)
+from astrarium.core.scene import Area, Narrow, Piece, gathered, kept_part, same_for_all
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import (
     CONTROL_POINTS,
@@ -40,23 +29,16 @@ SYSTEM_W, SYSTEM_H = 6.45, 6.95
 TITLE = 0.5
 CONTROL_W = 0.76  # of a player's Control Points beside the name of a System
 STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white")
-# the verbs that a System answers to
-AT_STARS, AT_WORLDS = ("place", "build-on-star", "name-system"), ("build", "flip", "move-to")
-MOVED = {"kind": "move", "top": "move-top"}  # by what lies uppermost
-ANSWERED = (*AT_STARS, *AT_WORLDS, *MOVED.values())
 
 
 # ------------------------------------------------------------------ Systems
 
 
-@same_for_all(*ANSWERED)
+@same_for_all()
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
-    asked, names = asked_with(known, *ANSWERED), tuple(known["match"]["names"])
-    parts = [
-        with_answers(system_pieces(system, star, names), replies(known, star, asked) if asked else {})
-        for star, system in enumerate(known["systems"])
-    ]
+    names = tuple(known["match"]["names"])
+    parts = [system_pieces(system, star, names) for star, system in enumerate(known["systems"])]
     return galaxy(parts, f"The galaxy, round {known['round']}" if known["round"] else "The galaxy")
 
 
@@ -78,35 +60,9 @@ def in_columns(systems: int, columns: int) -> Narrow:
     return Narrow(columns * SYSTEM_W, -(-systems // columns) * SYSTEM_H, cuts)
 
 
-def replies(known: View, star: int, asked: list[dict[str, Any]]) -> dict[str, tuple[int, ...]]:
-    """What the Star of a System answers to, its Worlds and the viewer's own Structures on them."""
-    system = known["systems"][star]
-    worlds, name = system["worlds"], STAR_NAMES[star]
-    at_star = answers_each(asked, AT_STARS, "star", [name])
-    at_worlds = answers_each(asked, AT_WORLDS, "world", [world["name"] for world in worlds])
-    found = {f"star-{name}": ids for ids in at_star if ids}
-    found |= {f"tile-{world['tile'] + 1}": ids for world, ids in zip(worlds, at_worlds, strict=False) if ids}
-    if any(answering(asked, verb) for verb in MOVED.values()):
-        found |= moved(known, worlds, asked)
-    return found
-
-
-def moved(known: View, worlds: list[dict[str, Any]], asked: list[dict[str, Any]]) -> dict[str, tuple[int, ...]]:
-    """What the viewer's own Structures answer to; of a stack only the upper one is moved."""
-    found, viewer = {}, known["match"]["viewer"]
-    for world in worlds:
-        for space in world["spaces"]:
-            layer = "kind" if space["top"] is None else "top"
-            structure = STRUCTURE_TEXTS[STRUCTURE_NAMES.index(space[layer])]
-            ids = answering(asked, MOVED[layer], structure=structure, world=world["name"])
-            if ids and space["owner"] == viewer:
-                found[f"{world['name']}-{space['space']}-{layer}"] = ids
-    return found
-
-
 @kept_part
 def system_pieces(system: dict[str, Any], star: int, names: tuple[str, ...]) -> list[Piece]:
-    """A Star with its Worlds around it, and who controls how much, for whoever is not asked there."""
+    """A Star with its Worlds around it, and who controls how much."""
     left, known = star * SYSTEM_W, {"systems": {star: system}, "match": {"names": names}}
     heading = Piece(
         f"control-{STAR_NAMES[star]}",
@@ -182,7 +138,7 @@ def control_note(known: View, star: int) -> str:
 
 
 def star_piece(known: View, star: int, left: float) -> Piece:
-    """The Star itself, which answers to placing, naming and the Drej's Colonies."""
+    """The Star itself, with the Drej's Colonies."""
     name, colonies = STAR_NAMES[star], sum(known["systems"][star]["colonies"])
     owner = next((seat for seat, count in enumerate(known["systems"][star]["colonies"]) if count), -1)
     return Piece(
@@ -296,7 +252,6 @@ def drawn_area(known: View) -> Area:
                     face=f"planet/{TYPE_NAMES[TILE_TYPE[tile][side]]}",
                     label=named,
                     spoken=f"{named} side of the World tile drawn; {TYPES_NAMED[TILE_TYPE[tile][1 - side]]} below.",
-                    options=answering(known["options"], "place", face=face),
                     source=PARTS.rows("world_tile")[tile].source,
                     rule="Explore",
                 )

@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from astrarium.core.effects import END
 from astrarium.core.game import View
-from astrarium.core.scene import (
-    NO_ANSWERS,
-    Answers,
-    Area,
-    Narrow,
-    Piece,
-    answering,
-    answers_each,
-    gathered,
-    once,
-    same_for_all,
-)
+from astrarium.core.scene import Area, Narrow, Piece, gathered, once, same_for_all
 from astrarium.core.words import counted
-from astrarium.games.horizons.effects.steps import BRANCHES, CHOOSE, DRAW_ALLY, DRAW_MISSION, OP
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
-from astrarium.games.horizons.words.names import branch_text
 
 CARD_W, CARD_H = 2.36, 3.0
 COLUMN = 2.4
-SHARES = {"energy": "gain-energy", "metal": "gain-metal", "knowledge": ""}  # what gains one of each
+TOKENS = ("energy", "metal", "knowledge")
 # in a high place: three stacks, two stacks and what is drawn from, the supply
 HIGH = Narrow(
     7.2,
@@ -40,24 +25,15 @@ HIGH = Narrow(
         (0.0, 3.0, 7.2, 1.75, 0.0, 6.05),
     ),
 )
-AMOUNTS = ("take", "mix", "convert")
 
 
-@same_for_all("take-ally", "bury-ally", "draw-mission", "choose", "gain-energy", "gain-metal", *AMOUNTS)
+@same_for_all()
 def market_area(known: View) -> Area:
     """Stacks above, supply below."""
-    asked, stacks = known["options"], known["stacks"]
-    answers = stack_answers(asked, [stack["species"] for stack in stacks])
-    tops = tuple((stack["species"], stack["top"], stack["count"]) for stack in stacks)
-    supply = tuple(known["supply"][token] for token in SHARES)
-    drawn = (*answering(asked, "draw-mission"), *branches(asked, DRAW_MISSION))
-    return market(
-        (
-            stack_pieces(tops, answers),
-            supply_pieces(supply, supply_answers(asked)),
-            deck_pieces(len(known["bag"]), known["deck"], known["discards"], drawn),
-        )
-    )
+    tops = tuple((stack["species"], stack["top"], stack["count"]) for stack in known["stacks"])
+    supply = tuple(known["supply"][token] for token in TOKENS)
+    decks = deck_pieces(len(known["bag"]), known["deck"], known["discards"])
+    return market((stack_pieces(tops), supply_pieces(supply), decks))
 
 
 @gathered
@@ -68,14 +44,14 @@ def market(parts: Sequence[Sequence[Piece]]) -> Area:
 
 
 @once
-def stack_pieces(stacks: tuple[tuple[str, str | None, int], ...], answers: Answers) -> tuple[Piece, ...]:
+def stack_pieces(stacks: tuple[tuple[str, str | None, int], ...]) -> tuple[Piece, ...]:
     """The five stacks."""
-    return tuple(stack_piece(number, *stack, answers[number] if answers else ()) for number, stack in enumerate(stacks))
+    return tuple(stack_piece(number, *stack) for number, stack in enumerate(stacks))
 
 
 @once
-def stack_piece(number: int, name: str, top: str | None, count: int, options: tuple[int, ...]) -> Piece:
-    """A stack: its top card, how many there are, and drawing or burying it."""
+def stack_piece(number: int, name: str, top: str | None, count: int) -> Piece:
+    """A stack: its top card, and how many there are."""
     row = next((r for r in PARTS.rows("ally") if r.id == top), None)
     species = PARTS.rows("species")[number].name
     return Piece(
@@ -94,14 +70,13 @@ def stack_piece(number: int, name: str, top: str | None, count: int, options: tu
         text=(str(row.fields["text"]),) if row else (),
         marks={"br": str(count)},
         dim=row is None,
-        options=options,
         source=row.source if row else "",
         rule="Drawing Alien Ally cards",
     )
 
 
 @once
-def supply_pieces(supply: tuple[int, ...], answers: Answers) -> tuple[Piece, ...]:
+def supply_pieces(supply: tuple[int, ...]) -> tuple[Piece, ...]:
     """Tokens in the supply."""
     return tuple(
         Piece(
@@ -116,15 +91,14 @@ def supply_pieces(supply: tuple[int, ...], answers: Answers) -> tuple[Piece, ...
             spoken=f"{supply[number]} {token.title()} in the supply.",
             badge=str(supply[number]),
             dim=supply[number] == 0,
-            options=answers[number] if answers else (),
             rule="Resources and token limits",
         )
-        for number, token in enumerate(SHARES)
+        for number, token in enumerate(TOKENS)
     )
 
 
 @once
-def deck_pieces(bag: int, deck: int, discards: int, drawn: tuple[int, ...]) -> tuple[Piece, ...]:
+def deck_pieces(bag: int, deck: int, discards: int) -> tuple[Piece, ...]:
     """The bag of World tiles and the deck of Missions."""
     tiles = Piece(
         "bag",
@@ -150,38 +124,6 @@ def deck_pieces(bag: int, deck: int, discards: int, drawn: tuple[int, ...]) -> t
         label="Missions",
         spoken=f"{counted(deck, 'Mission')} in the deck, {discards} discarded.",
         badge=str(deck),
-        options=drawn,
         rule="Mission cards",
     )
     return tiles, missions
-
-
-def stack_answers(asked: list[dict[str, Any]], species: Sequence[str]) -> Answers:
-    """Taking and burying a card is done at its stack, choosing to draw one at any of them."""
-    answers = answers_each(asked, ("take-ally", "bury-ally"), "stack", species)
-    drawn = branches(asked, DRAW_ALLY)
-    return tuple(drawn for _ in species) if drawn else answers
-
-
-def branches(asked: list[dict[str, Any]], op: int) -> tuple[int, ...]:
-    """The options that choose a part of an effect which begins with a kind of step."""
-    chosen = [option for option in asked if option["form"]["verb"] == "choose"]
-    if not chosen:
-        return ()
-    begun = {
-        branch_text(step, number)
-        for step, starts in enumerate(BRANCHES)
-        for number, start in enumerate(starts)
-        if OP[step] == CHOOSE and start != END and OP[start] == op
-    }
-    return tuple(option["id"] for option in chosen if option["label"] in begun)
-
-
-def supply_answers(asked: list[dict[str, Any]]) -> Answers:
-    """Gaining, taking, mixing and exchanging tokens is done at the supply."""
-    amounts = [option for option in asked if option["form"]["verb"] in AMOUNTS]
-    answers = []
-    for token, share in SHARES.items():
-        shared = answering(asked, share) if share else ()
-        answers.append((*shared, *(option["id"] for option in amounts if token.title() in option["label"])))
-    return tuple(answers) if any(answers) else NO_ANSWERS

@@ -7,19 +7,7 @@ from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import (
-    NO_ANSWERS,
-    Answers,
-    Area,
-    Narrow,
-    Piece,
-    answering,
-    answers_each,
-    asked_with,
-    gathered,
-    kept_part,
-    once,
-)
+from astrarium.core.scene import Area, Narrow, Piece, gathered, kept_part, once
 from astrarium.core.schema import weakest
 from astrarium.core.words import counted
 from astrarium.games.horizons.play.costs import cost_line
@@ -61,33 +49,24 @@ FORMS = tuple(f"{one}|{many}" for one, many in zip(STRUCTURES, PLURALS, strict=T
 
 
 def seat_area(known: View, seat: int) -> Area:
-    """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies; its owner answers on it."""
-    player, name, own = known["players"][seat], known["match"]["names"][seat], known["match"]["viewer"] == seat
-    if own and known["options"]:
-        return mat_of(player, seat, name, own, known["options"], known["action"])
-    return quiet_mat(player, seat, name, own)
+    """A player's mat: Actions, tokens and Structures, World Types with their costs, Allies."""
+    names, viewer = known["match"]["names"], known["match"]["viewer"]
+    return mat_of(known["players"][seat], seat, names[seat], viewer == seat)
 
 
 @kept_part
-def quiet_mat(player: dict[str, Any], seat: int, name: str, own: bool) -> Area:
-    """The mat of somebody who is not asked, or as others see it."""
-    return mat_of(player, seat, name, own, [], None)
-
-
-def mat_of(
-    player: dict[str, Any], seat: int, name: str, own: bool, asked: list[dict[str, Any]], action: str | None
-) -> Area:
-    """A mat with what its owner is asked."""
+def mat_of(player: dict[str, Any], seat: int, name: str, own: bool) -> Area:
+    """The mat of a player, to the owner or to others."""
     board, allies = BOARD_NAMES.index(player["board"]), player["allies"]
     revealed = [] if own or player["missions"] is None else player["missions"]
     parts = (
-        action_pieces(seat, board, action_answers(asked, action)),
+        action_pieces(seat, board),
         token_pieces(seat, name, tuple(player["tokens"].items())),
         left_pieces(seat, name, tuple(player["left"].values()), player["num_missions"]),
         revealed_missions(tuple(tuple(card.values()) for card in revealed)),
-        type_pieces(seat, board, tuple(player["active"]), answers_each(asked, ("activate",), "type", TYPE_NAMES)),
+        type_pieces(seat, board, tuple(player["active"])),
         ally_places(seat, len(allies)),
-        ally_pieces(seat, tuple(tuple(ally.values()) for ally in allies), ally_answers(asked, allies)),
+        ally_pieces(seat, tuple(tuple(ally.values()) for ally in allies)),
     )
     note = f"{BOARD_TITLES[board]}. {points_note(player)}"
     return mat(parts, seat, name, note, line(player))
@@ -144,18 +123,9 @@ def points_note(player: dict[str, Any]) -> str:
 ACTION_TEXTS = [[action_text(board, icon) for icon in range(len(ACTION_NAMES))] for board in range(len(BOARD_NAMES))]
 
 
-def action_answers(asked: list[dict[str, Any]], action: str | None) -> Answers:
-    """Of each Action what taking it, or carrying it out, answers to."""
-    if not asked:
-        return NO_ANSWERS
-    performed = answering(asked, "perform")
-    taken = {option["text"]: (option["id"],) for option in asked}  # "build" itself, not what is built then
-    return tuple(taken.get(name, ()) + (performed if name == action else ()) for name in ACTION_NAMES)
-
-
 @once
-def action_pieces(seat: int, board: int, answers: Answers) -> tuple[Piece, ...]:
-    """The five Actions of the board; they answer to taking and carrying out an Action."""
+def action_pieces(seat: int, board: int) -> tuple[Piece, ...]:
+    """The five Actions of the board."""
     row, pieces = PARTS.rows("board")[board], []
     for icon, name in enumerate(ACTION_NAMES):
         title = action_title(board, icon)
@@ -171,7 +141,6 @@ def action_pieces(seat: int, board: int, answers: Answers) -> tuple[Piece, ...]:
                 sign=SIGNS[name],
                 label=title,
                 spoken=f"{title} Action: {ACTION_TEXTS[board][icon]}. Allies with the {name.title()} icon go with it.",
-                options=answers[icon] if answers else (),
                 source=row.source,
                 rule=ACTION_RULES[board][icon],
             )
@@ -242,13 +211,13 @@ def left_pieces(seat: int, name: str, left: tuple[int, ...], missions: int) -> t
 def revealed_missions(missions: tuple[tuple[str, bool], ...]) -> tuple[Piece, ...]:
     """At the end everybody's Missions lie open, in small."""
     return tuple(
-        mission_piece(card, met, round(14.2 + 0.6 * (number % 6), 2), 1.35, 0.55, 1.5, ())
+        mission_piece(card, met, round(14.2 + 0.6 * (number % 6), 2), 1.35, 0.55, 1.5)
         for number, (card, met) in enumerate(missions)
     )
 
 
 @once
-def type_pieces(seat: int, board: int, markers: tuple[str, ...], answers: Answers) -> tuple[Piece, ...]:
+def type_pieces(seat: int, board: int, markers: tuple[str, ...]) -> tuple[Piece, ...]:
     """The six World Types of the board with their costs; bright where a marker lies."""
     pieces = []
     for number, name in enumerate(TYPE_NAMES):
@@ -268,7 +237,6 @@ def type_pieces(seat: int, board: int, markers: tuple[str, ...], answers: Answer
                 signs=cost_signs(board, number),
                 marks={"tr": "✓"} if active else {},
                 dim=bool(FORBIDDEN[board][number]),
-                options=answers[number] if answers else (),
                 source=weakest([row.source, PARTS.rows("board")[board].source]),
                 rule="Narah" if FORBIDDEN[board][number] else "Adapt",
             )
@@ -326,22 +294,14 @@ def ally_places(seat: int, taken: int) -> tuple[Piece]:
     return (room,)
 
 
-def ally_answers(asked: list[dict[str, Any]], allies: list[dict[str, Any]]) -> Answers:
-    """Of each Ally what choosing it answers to."""
-    return answers_each(asked, ("use", "refresh", "discard-ally"), "ally", [ally["name"] for ally in allies])
-
-
 @once
-def ally_pieces(seat: int, allies: tuple[tuple[str, bool], ...], answers: Answers) -> tuple[Piece, ...]:
+def ally_pieces(seat: int, allies: tuple[tuple[str, bool], ...]) -> tuple[Piece, ...]:
     """The Allies in front of a player; used ones are dim."""
-    return tuple(
-        ally_piece(seat, number, name, used, answers[number] if answers else ())
-        for number, (name, used) in enumerate(allies)
-    )
+    return tuple(ally_piece(seat, number, name, used) for number, (name, used) in enumerate(allies))
 
 
 @once
-def ally_piece(seat: int, number: int, name: str, used: bool, options: tuple[int, ...]) -> Piece:
+def ally_piece(seat: int, number: int, name: str, used: bool) -> Piece:
     """An Ally in front of a player."""
     card = ALLY_NAMES.index(name)
     row, says = ALLY_ROWS[card], ally_text(card, used)
@@ -360,7 +320,6 @@ def ally_piece(seat: int, number: int, name: str, used: bool, options: tuple[int
         sign=SIGNS[str(row.fields["action"])],
         owner=seat,
         dim=used,
-        options=options,
         source=row.source,
         rule="Ally cards",
     )
@@ -368,35 +327,23 @@ def ally_piece(seat: int, number: int, name: str, used: bool, options: tuple[int
 
 def hand_area(known: View, viewer: int) -> Area:
     """The viewer's own Missions, for nobody else to see."""
-    missions = known["players"][viewer]["missions"]
-    asked = asked_with(known, "discard-mission")
-    if not asked:
-        return quiet_hand(missions, viewer)
-    answers = answers_each(asked, ("discard-mission",), "mission", [card["name"] for card in missions])
-    return hand(viewer, tuple(tuple(card.values()) for card in missions), answers)
+    return hand(known["players"][viewer]["missions"], viewer)
 
 
 @kept_part
-def quiet_hand(missions: list[dict[str, Any]], viewer: int) -> Area:
-    """The same while none is to be discarded."""
-    return hand(viewer, tuple(tuple(card.values()) for card in missions), NO_ANSWERS)
-
-
-@once
-def hand(viewer: int, missions: tuple[tuple[str, bool], ...], answers: Answers) -> Area:
+def hand(missions: list[dict[str, Any]], viewer: int) -> Area:
     """Missions side by side, in as many rows as they need."""
     high = HAND_H / max(2, -(-len(missions) // IN_A_ROW))
     pieces = tuple(
         mission_piece(
-            card,
-            met,
+            card["name"],
+            card["met"],
             round(0.05 + 4.0 * (i % IN_A_ROW), 2),
             round(high * (i // IN_A_ROW), 2),
             MISSION_W,
             round(high - 0.05, 2),
-            answers[i] if answers else (),
         )
-        for i, (card, met) in enumerate(missions)
+        for i, card in enumerate(missions)
     )
     return Area("hand", "Your Missions", "hand", 12.0, HAND_H, pieces, viewer, narrow=(in_pairs(len(missions), high),))
 
@@ -411,7 +358,7 @@ def in_pairs(missions: int, high: float) -> Narrow:
 
 
 @once
-def mission_piece(name: str, is_met: bool, x: float, y: float, w: float, h: float, options: tuple[int, ...]) -> Piece:
+def mission_piece(name: str, is_met: bool, x: float, y: float, w: float, h: float) -> Piece:
     """A Mission card."""
     row = MISSION_ROWS[MISSION_NAMES.index(name)]
     met = "met as things stand" if is_met else "not met yet"
@@ -427,7 +374,6 @@ def mission_piece(name: str, is_met: bool, x: float, y: float, w: float, h: floa
         spoken=f"Mission {row.name}, {row.fields['vp']} VP, {met}: {row.fields['objective']}",
         text=(str(row.fields["objective"]),),
         marks={"tl": str(row.fields["vp"]), "tr": "✓" if is_met else ""},
-        options=options,
         source=row.source,
         rule="Mission cards",
     )

@@ -18,7 +18,7 @@
  * @property {string} badge
  * @property {boolean} dim
  * @property {string[]} steps
- * @property {number[]} options
+ * @property {number[]} options laid over it on this page: see answered() of table/changes.js
  * @property {string} source
  * @property {string} rule
  * @property {string} [sign]

@@ -8,6 +8,7 @@ import { wishes } from "../lib/wishes.js";
 import { alertTurn } from "../table/alerts.js";
 import { alone, Ask } from "../table/ask.js";
 import { awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/banners.js";
+import { answered } from "../table/changes.js";
 import { Connection } from "../table/connection.js";
 import { overBanner } from "../table/ending.js";
 import { meet } from "../table/firsts.js";
@@ -121,8 +122,8 @@ async function imagine(moves) {
   const answer = await tried(post(`/api/tables/${boot.table}/whatif`, { step: state?.step, moves }));
   if (!answer || state?.viewer !== real()?.viewer) return;
   tries = moves;
-  imagined = answer;
-  draw(answer);
+  imagined = answered(answer);
+  draw(imagined);
 }
 
 function backHome() {
@@ -287,6 +288,6 @@ pageKeys({
   p: () => /** @type {HTMLElement | null} */ (at("ask").querySelector(".option, .prompt"))?.focus(),
   t: () => /** @type {SVGElement | null} */ (view.scene.svg.querySelector(".piece[tabindex='0']"))?.focus(),
 }, (digit) => ask.byKey(String(digit)));
-take(boot.state);
+take(answered(boot.state));
 if (!isCovered()) awayDigest(boot.state);
 connection.open();

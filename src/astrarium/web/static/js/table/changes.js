@@ -1,4 +1,5 @@
 // What differs from the picture a page has, put together with it: unchanged areas and pieces stay the same objects.
+// And what answers its viewer, which stands beside the pieces, laid over them.
 // @ts-check
 
 /** @typedef {import("../types.js").State} State */
@@ -9,6 +10,14 @@
 export function changed(state, change) {
   const { type, base, scene, ...parts } = change;
   return /** @type {State} */ ({ ...state, ...parts, scene: scene ? changedScene(state.scene, scene) : state.scene });
+}
+
+/** The picture with the options of every piece. @param {any} state @returns {State} */
+export function answered(state) {
+  if (!state.scene) return state;
+  const { answers, ...scene } = state.scene;
+  const piece = (/** @type {any} */ one) => ({ ...one, options: answers[one.id] ?? one.options ?? [] });
+  return { ...state, scene: { ...scene, areas: scene.areas.map((/** @type {any} */ area) => ({ ...area, pieces: area.pieces.map(piece) })) } };
 }
 
 /** @param {any} old @param {SceneChange} change */

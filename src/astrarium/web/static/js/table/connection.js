@@ -1,7 +1,7 @@
 // The live line to the server: it comes back by itself, and a move is neither lost nor played twice.
 // @ts-check
 
-import { changed } from "./changes.js";
+import { answered, changed } from "./changes.js";
 
 /** @typedef {{ key: string, version: number, option: number, tells?: string[] }} Waiting */
 /** @typedef {{ state: (state: any) => void, message: (message: any) => void, line: (up: boolean) => void, closed: (code: number, reason: string) => void, drawn: () => string }} Listener */
@@ -79,7 +79,7 @@ export class Connection {
   /** @param {any} state */
   draw(state) {
     this.picture = state;
-    this.listener.state(state);
+    this.listener.state(answered(state));
   }
 
   /** What differs from the picture that came last; without that one a whole picture is asked for. @param {any} message */
