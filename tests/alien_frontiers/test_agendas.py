@@ -11,8 +11,10 @@ from astrarium.games.alien_frontiers.play.revealing import final_reveals, note_m
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.pieces import Faction, Territory, Via
 from astrarium.games.alien_frontiers.table.tables import AGENDAS, FACTIONS, TECHS
+from points import points_told
 
 from .board import Board
+from .test_choices import match_of
 
 
 def number(name):
@@ -403,3 +405,15 @@ def test_docks_raids_and_trades_are_remembered():
     b = board(hand=(1, 1), fuel=3).agenda("merchant_prince")
     b.play("dock orbital_market", "open-market", "trade", "trade", "trade")
     assert b.can("reveal merchant_prince")
+
+
+def test_points_of_an_agenda_are_told_nowhere_before_it_is_revealed():
+    """Whether an agenda is met, in the game or at its end, makes no difference to anybody else (Agendas)."""
+    met, unmet = (match_of(board(seat=1).agenda(name, 0)) for name in ("prospector", "patient_settler"))
+    for m in (met, unmet):
+        m.state.players[0].ore = 3
+    for viewer in (None, 1, 2):
+        assert points_told(met, viewer) == points_told(unmet, viewer)
+    assert met.scores_for(0)[0]["agendas"] == 0
+    final_reveals(met.state)
+    assert met.scores[0]["agendas"] == 1

@@ -128,6 +128,32 @@ def test_refusals_say_why(text, reason):
     assert reason in CATALOGUE.why_not(b.s, actions.id(text), ("Red", "Blue", "Green")).text
 
 
+def test_an_asteroid_in_tow_and_a_six_that_cannot_be_spared_are_refused_for_that_reason():
+    """Whoever holds the card, or the 6, is not told that it is missing."""
+    b = Board(hand=(6, 3), fuel=1, ore=1, outer_belt=True).asteroid("volatile_ice", tow=True)
+    b.me.fleet = b.s.min_fleet
+    b.options()
+    said = {
+        text: CATALOGUE.why_not(b.s, actions.id(text), ("Red", "Blue", "Green")).text
+        for text in ("use-asteroid volatile_ice", "dock terraforming_station")
+    }
+    assert said["use-asteroid volatile_ice"] == "Volatile Ice is in tow: you may use it from your next turn on."
+    assert said["dock terraforming_station"] == (
+        "The 6 would be used up: it must be your own, and 2 ships of your colour must be left."
+    )
+
+
+def test_the_relic_ship_and_the_rev_lie_below_the_name_of_their_territory_and_apart():
+    """At the start both are on Burroughs Desert, where a controller's mark before the name leaves no room beside it."""
+    pieces = match_of(Board(factions=["xeno_explorations_inc"])).scene_of(0).pieces()
+    tile, relic, rev = pieces["territory-burroughs_desert"], pieces["ship-36"], pieces["rev"]
+    name = 0.5  # as high as the letters of a name
+    assert min(relic.y, rev.y) >= tile.y + name
+    assert relic.y >= rev.y + rev.h
+    alone = match_of(Board()).scene_of(0).pieces()
+    assert alone["ship-36"].y >= alone["territory-burroughs_desert"].y + name
+
+
 REFUSED = {
     "use booster_pod": "That was already used this turn.",
     "discard booster_pod": "That was already used this turn.",

@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
+import astrarium
 from astrarium.core.scene import Area, Piece, Scene
 from astrarium.tui.canvas import Canvas, Chip
 from astrarium.tui.draw import _listed, draw_area, draw_scene
@@ -130,3 +131,13 @@ def test_pieces_that_look_alike_are_counted():
     spare = Piece("spare", "die", 6, 0, face="die/blank", owner=1, dim=True)
     area = Area("bay", "Bay", "side", 8, 1, (*dice, spare))
     assert _listed(area, {}, 70)[0].plain == "▲ not rolled ×3  ● not rolled ×2  ● not in play"
+
+
+def test_an_orbit_begins_with_its_start_and_the_scoring_mat_counts_points():
+    """Not with the name of a picture, and not with what lies on another track."""
+    text, _ = drawn(astrarium.new("tiny-epic-galaxies", players=2, seed=1, beyond_the_black=True).scene_of(0), 140)
+    assert "rocket" not in text
+    assert text.count("start") == 4
+    mat = text[text.index("Scoring Mat") :]
+    assert "from 0 ▲ 0 points ● 0 points" in mat
+    assert "resources" not in mat[: mat.index("╰")]

@@ -239,15 +239,6 @@ def test_an_ally_that_goes_under_its_stack_is_told_with_its_owner():
     assert f"{desk.m.names[RED]}'s Olo Mason goes under its stack." in [line.text for line in desk.m.log]
 
 
-def test_points_of_missions_are_told_to_their_owner_only():
-    """In mid-game the public door says what anybody may know."""
-    desk = Desk()
-    desk.mission(RED, "adaptable")
-    desk.turn(RED)
-    assert "Missions" not in desk.m.scores[RED]
-    assert "Missions" in desk.m.scores_for(RED)[RED]
-
-
 def test_every_step_has_words_and_a_translator_gets_them():
     """A step of an effect is told by a row of the catalogue, in the language that is spoken."""
     steps_told = {key.split(".")[0] for key in names.STEPS}

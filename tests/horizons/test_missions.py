@@ -12,6 +12,7 @@ from astrarium.games.horizons.table.components import MISSION, PARTS, TYPE_NAMES
 from astrarium.games.horizons.table.moves import MISSION_NAMES
 from astrarium.games.horizons.table.pieces import Goal
 from horizons.desk import BLUE, GREEN, RED, Desk
+from points import points_told
 
 Case = tuple[Callable[[Desk], None], Callable[[Desk], None]]
 E, M, C = "energy-collector", "metal-collector", "colony"
@@ -340,3 +341,18 @@ def test_the_narah_can_never_be_adaptable():
     desk.turn(RED)
     assert desk.s.players[RED].num_active == 3
     assert not met(desk, "adaptable")
+
+
+def test_mission_points_of_others_are_told_nowhere_before_the_end():
+    """Whether Red's Mission is met makes no difference to anybody else: scores, view, table, page and terminal."""
+    met, unmet = Desk(), Desk()
+    met.mission(RED, "environmentalism")
+    unmet.mission(RED, "isolationist")
+    for desk in (met, unmet):
+        desk.turn(BLUE)
+    for viewer in (BLUE, GREEN, None):
+        assert points_told(met.m, viewer) == points_told(unmet.m, viewer)
+    assert (met.m.scores_for(RED)[RED]["Missions"], unmet.m.scores_for(RED)[RED]["Missions"]) == (2, 0)
+    assert "Missions" not in met.m.scores[RED]
+    met.s.over = 1
+    assert met.m.scores[RED]["Missions"] == 2

@@ -7,9 +7,11 @@ import pytest
 import astrarium
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.table import moves, view
+from astrarium.games.new_frontiers.effects import bonuses
+from astrarium.games.new_frontiers.table import moves, pieces, view
 from astrarium.games.new_frontiers.table.pieces import Goal
 from new_frontiers import Table
+from points import points_told
 
 
 def charting():
@@ -47,6 +49,17 @@ def test_a_goal_face_down_is_known_to_its_holder_alone():
         seen = view.view(t.state, seat)["goals"]
         assert seen["face_down"] is None
         assert seen["holder"] == 0
+
+
+def test_points_of_a_goal_face_down_are_told_nowhere_before_it_is_face_up():
+    """Which goal the holder keeps, and what it would score, makes no difference to anybody else."""
+    kept, other = (charting().colonists(7, 0) for _ in range(2))
+    kept.state.face_down, kept.state.holder = Goal.CONSCRIPTION, 0
+    other.state.face_down, other.state.holder = Goal.DIVERSIFICATION, 0
+    for viewer in (None, 1, 2):
+        assert points_told(kept, viewer) == points_told(other, viewer)
+    assert bonuses.goal_vp(kept.me(), Goal.CONSCRIPTION, pieces.NO_KIND) == 8
+    assert kept.scores[0]["Goals"] == 0
 
 
 def test_who_buried_goals_knows_where_they_lie():

@@ -6,6 +6,7 @@ from astrarium.core.match import Match
 from astrarium.core.table import all_but
 from astrarium.games.tiny_epic_galaxies import GAME
 from astrarium.games.tiny_epic_galaxies.table.pieces import Happened
+from points import points_told
 from tiny_epic_galaxies.desk import desk
 
 ROW = ("jakks", "vici_ks156", "mj_120210", "gort", "maia")
@@ -81,3 +82,23 @@ def test_a_top_card_that_was_looked_at_is_kept_for_that_seat_alone() -> None:
 
     assert tops(0) == {top}
     assert len(tops(1)) > 3
+
+
+def test_mission_points_of_others_are_told_nowhere_before_the_end() -> None:
+    """Whether a mission is met makes no difference to anybody else: scores, view, table, page and terminal."""
+    met, unmet = desk(3, ROW).mission(1, "orbiter"), desk(3, ROW).mission(1, "industrialist")
+    for viewer in (None, 0, 2):
+        assert points_told(met.m, viewer) == points_told(unmet.m, viewer)
+    for t, points in ((met, 2), (unmet, 0)):
+        t.s.over = 1
+        assert t.m.scores[1]["mission"] == points
+
+
+def test_badges_of_others_score_nothing_before_the_end() -> None:
+    """Who has most of a badge is known when the game is over, and until then no points tell it."""
+    for viewer in (None, 0, 1, 2):
+        t = desk(3, ROW, beyond_the_black=True)
+        before = t.m.scores_for(viewer)
+        assert t.own_card(1, "data_star").m.scores_for(viewer) == before
+    t.s.over = 1
+    assert [seat["badges"] for seat in t.m.scores] == [0, 3, 0]

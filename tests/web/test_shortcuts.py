@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import WebSocketRoute, expect
 
 from web.people import Person, faults
@@ -26,6 +28,16 @@ def test_a_die_and_what_it_does_are_one_click_and_two_steps(ann: Person) -> None
     roll.click()
     expect(ann.question).to_have_attribute("data-version", str(int(before) + 2))
     expect(ann.page.locator(".log")).to_contain_text("rerolls 4 dice")
+
+
+def test_what_explains_an_option_is_not_said_again_above_its_shortcuts(ann: Person) -> None:
+    """The option says what the Converter does; what it leads to stands under its name."""
+    begin(ann, "me", "easy")
+    expect(ann.options.filter(has_text="Use the Converter: two dice turn a third")).to_have_count(1)
+    under = ann.page.locator("#ask .further").filter(has_text="Use the Converter")
+    expect(under.locator(".group")).to_have_text("Use the Converter:")
+    first = under.locator(".shortcut").first
+    expect(first).to_have_attribute("aria-label", re.compile("^Use the Converter: Put 2 dice"))
 
 
 def test_shortcuts_are_reached_by_the_arrows_of_the_list(ann: Person) -> None:

@@ -14,6 +14,7 @@ from astrarium.games.alien_frontiers.words.names import amount
 LEFT, TOP = BOX_W + 0.25, BOX_H + 0.15
 WIDE, HIGH = 15.3, 7.1
 TILE_W, TILE_H = 4.7, 2.2
+BESIDE_BONUS, BELOW_BONUS = 0.5, 1.32  # where something lies on a territory, its name in full view
 COLUMNS, ROWS = (0.3, 5.3, 10.3), (0.1, 2.45, 4.8)
 PLACES = {
     "lem_badlands": (0, 0),
@@ -64,7 +65,7 @@ def planet(known: dict[str, Any]) -> list[Piece]:
                 "rev",
                 "token",
                 round(x + TILE_W - 0.8, 2),
-                round(y + 0.1, 2),
+                round(y + BESIDE_BONUS, 2),
                 0.7,
                 0.7,
                 face="token/rover",
@@ -140,7 +141,7 @@ def _relic(known: dict[str, Any], x: float, y: float) -> Piece | None:
         "ship-36",
         "die",
         round(x + TILE_W - 0.9, 2),
-        round(y + 0.1, 2),
+        round(y + (BELOW_BONUS if known["rev"] == "burroughs_desert" else BESIDE_BONUS), 2),
         0.8,
         0.8,
         face="die/blank",

@@ -12,13 +12,28 @@ SETS = {
     Place.SHIPYARD: "a pair of equal value",
     Place.COLONY_CONSTRUCTOR: "three of equal value",
     Place.RAIDERS_OUTPOST: "three in a row, higher than the ships docked there",
-    Place.TERRAFORMING_STATION: "a 6 of your own that your fleet can spare",
+    Place.TERRAFORMING_STATION: "a 6 of your own",
 }
 ASKED = {place: Row(f"Your unplaced ships do not show what {{place}} asks for: {text}.", names.place_rule(place))
          for place, text in SETS.items()}  # fmt: skip
+STATION = {
+    True: Row(
+        "The 6 would be used up: it must be your own, and {smallest_fleet:ship} of your colour must be left.",
+        names.place_rule(Place.TERRAFORMING_STATION),
+    ),
+    False: ASKED[Place.TERRAFORMING_STATION],
+}
+ANYWHERE_ELSE = {
+    True: Row("Your unplaced ships do not show what {belt_card} asks for at that position.", names.BELT_RULE),
+    False: Row("Your unplaced ships do not show what is asked for.", names.DOCKING),
+}
 DEAR = {
     True: Row("{tech} costs {card_price}, and you have {purse}.", names.TECH_RULE),
     False: Row("You have {fuel_held} fuel, which is not enough for that.", names.TECH_RULE),
+}
+TOW = {
+    True: Row("{asteroid} is in tow: you may use it from your next turn on.", names.ASTEROIDS_RULE),
+    False: Row("You have no such asteroid card.", names.ASTEROIDS_RULE),
 }
 MOON = names.COLONIES
 
@@ -34,7 +49,9 @@ REASONS = {
             ),
         },
     ),
-    Why.NO_SET: by("place", ASKED | {None: Row("Your unplaced ships do not show what is asked for.", names.DOCKING)}),
+    Why.NO_SET: by(
+        "place", ASKED | {Place.TERRAFORMING_STATION: by("has_six", STATION), None: by("at_belt", ANYWHERE_ELSE)}
+    ),
     Why.NOT_IN_SET: Row("{die:cap} does not complete a set for {place}.", names.DOCKING),
     Why.IN_A_RUN: Row("{die:cap} is part of a run, which is named by its lowest ship.", names.RAID_RULE),
     Why.NO_SUCH_SHIP: Row("There is no such ship.", names.DOCKING),
@@ -74,7 +91,7 @@ REASONS = {
     Why.IDLE: Row("There is nothing that it could act on now.", names.TECH_RULE),
     Why.DISCARDS_SPENT: Row("You may use {discards_allowed:discard power} in a turn.", names.TECH_RULE),
     Why.CORE_USED: Row("Your data cores were already used this turn.", names.TECH_RULE),
-    Why.NOT_READY: Row("You have no such asteroid card ready.", names.ASTEROIDS_RULE),
+    Why.NOT_READY: by("in_tow", TOW),
     Why.OWNER_IDLE: Row("Your faction has no power to use now.", names.OWNERS_RULE),
     Why.NOT_MET: Row("Its objective is not met now, or not anew.", names.AGENDAS_RULE),
     Why.NO_LOOT: Row("There is nothing of it to take.", names.RAID_RULE),

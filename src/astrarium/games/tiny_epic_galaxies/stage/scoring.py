@@ -39,7 +39,7 @@ def lap(number: int, wide: float, high: float) -> Piece:
         round(number * high, 2),
         wide,
         round(high - 0.05, 2),
-        "track/resources",
+        f"track/from-{spaces[0]}",
         spoken=f"The Scoring Mat from {spaces[0]} to {spaces[-1]} points.",
         steps=tuple(str(points) for points in spaces),
         rule="End of the game",

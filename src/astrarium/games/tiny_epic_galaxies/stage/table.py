@@ -106,7 +106,7 @@ def orbit_track(known: View, planet: str, x: float, wide: float) -> Piece:
 def _orbit_track(planet: str, x: float, wide: float, options: tuple[int, ...]) -> Piece:
     row = ROWS["planet"][planet]
     length = int(row.fields["length"])
-    steps = ("rocket", *(str(n) for n in range(1, length)), str(row.fields["track"]))
+    steps = ("start", *(str(n) for n in range(1, length)), str(row.fields["track"]))
     return Piece(
         f"orbit-{planet}",
         "track",

@@ -68,7 +68,7 @@ const THINGS = {
   energy: "bolt", culture: "column", metal: "ingot", knowledge: "atom", fuel: "drop", ore: "crystal", credit: "coin", credits: "coin", vp: "star", points: "star",
   colonist: "person", colonists: "person", pilot: "person", ally: "people", allies: "people", military: "sword", novelty: "gem", rare: "ingot", genes: "helix", alien: "alien",
   good: "cube", goods: "cube", colony: "dome", ship: "rocket", ships: "rocket", scout: "rocket", mission: "flag", goal: "flag", agenda: "flag", faction: "people", tech: "flask",
-  diplomacy: "hands", economy: "chart", move: "rocket", colonize: "dome", explore: "compass", build: "hammer", adapt: "swap", harvest: "tree", conspire: "mask", world: "orbit", planet: "orbit",
+  diplomacy: "hands", economy: "chart", move: "rocket", start: "rocket", colonize: "dome", explore: "compass", build: "hammer", adapt: "swap", harvest: "tree", conspire: "mask", world: "orbit", planet: "orbit",
   asteroid: "rock", exploration: "compass", bag: "orbit", disk: "crown", danger: "skull", settle: "dome", develop: "hammer", produce: "gear", trade: "coin", envoys: "hands", isolation: "shield",
   "energy-collector": "bolt", "metal-collector": "ingot", "field-isolation": "shield", "field-positron": "field", "field-repulsor": "field", rover: "cart", die: "die", empire: "up", signal: "antenna",
 };

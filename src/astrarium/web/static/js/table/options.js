@@ -51,7 +51,7 @@ function pictured(piece) {
 export function shortcutRows(shortcuts, options, choose, piece) {
   return alike(shortcuts, ({ first }) => first).map((under) => {
     const first = under[0]?.first ?? null;
-    const head = (options.find((option) => option.id === first)?.label ?? "").replace(/\.$/, "");
+    const head = inShort(options.find((option) => option.id === first)?.label ?? "", options);
     const title = head ? `${head}:` : "At once:";
     const button = (/** @type {Shortcut} */ one, /** @type {(string | Node)[]} */ ...says) => h("button", { type: "button", class: one.later.length ? "shortcut later" : "shortcut", click: () => choose(one), title: one.later.length ? LATER : null,
       "aria-label": `${head ? `${head}: ` : ""}${one.label}${one.later.length ? ". The rest when the others have answered" : ""}` }, ...says);
@@ -65,6 +65,12 @@ export function shortcutRows(shortcuts, options, choose, piece) {
     };
     return h("li", { class: "further", "data-group": title }, h("span", { class: "group" }, title), h("span", { class: "flow" }, ...alike(under, ({ parts }) => parts[0]).map(line)));
   });
+}
+
+/** A label without what explains it, which the option itself says: "Use the Converter". Whole where others begin alike. @param {string} label @param {Option[]} options */
+function inShort(label, options) {
+  const [start = ""] = label.split(": ", 1);
+  return options.filter((option) => option.label.split(": ", 1)[0] === start).length > 1 ? label.replace(/\.$/, "") : start;
 }
 
 /** Shortcuts that have something in common together, as they come. @param {Shortcut[]} all @param {(one: Shortcut) => unknown} by */
