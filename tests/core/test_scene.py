@@ -10,8 +10,6 @@ from astrarium.core.scene import (
     Piece,
     Scene,
     answering,
-    answers_each,
-    asked_with,
     drawn_anew,
     gathered,
     kept,
@@ -42,22 +40,11 @@ def test_a_piece_answers_to_the_options_with_its_arguments():
     assert answering(OPTIONS, "build", world="w3") == ()
 
 
-@pytest.mark.parametrize("options", [OPTIONS, Asked(OPTIONS)])
-def test_each_of_several_pieces_answers_to_the_options_with_its_name(options):
-    assert answers_each(options, ("build", "pass"), "world", ["w2", "w3", "w1"]) == ((5,), (), (4,))
-    assert answers_each(options, ("fly",), "world", ["w2"]) == ()
-    assert answering(options, "build", world="w2") == (5,)
-
-
-def test_options_of_several_verbs_come_in_the_order_in_which_they_are_offered():
-    known = {"options": Asked(reversed(OPTIONS))}
-    assert [option["id"] for option in asked_with(known, "build", "pass")] == [9, 5, 4]
-    assert [option["id"] for option in asked_with(known, "build")] == [5, 4]
-
-
-def test_the_options_a_piece_may_answer_to_are_picked_by_their_verbs():
-    known = {"options": [{**option, "text": "", "label": "Build"} for option in OPTIONS]}
-    assert [option["id"] for option in asked_with(known, "pass", "fly")] == [9]
+def test_options_of_a_verb_come_in_the_order_in_which_they_are_offered():
+    asked = Asked(reversed(OPTIONS))
+    assert [option["id"] for option in asked.with_verb("build")] == [5, 4]
+    assert answering(asked, "build", world="w2") == (5,)
+    assert asked.with_verb("fly") == []
 
 
 def test_a_marker_lies_in_the_middle_of_its_step():
@@ -145,28 +132,19 @@ def test_an_area_is_laid_once_for_the_same_parts():
     assert "_by_id" not in Scene((first,)).as_dict()["areas"][0]
 
 
-def test_a_kept_painter_answers_to_other_options_otherwise():
-    @kept(lambda known: {"options": asked_with(known, "build")})
-    def corner(known):
-        return Piece("corner", "token", options=answering(known["options"], "build"))
-
-    asked = [corner({"options": Asked(OPTIONS[:n])}).options for n in (0, 1, 2, 1)]
-    assert asked == [(), (4,), (4, 5), (4,)]
-
-
-def test_an_area_is_drawn_once_for_everybody_who_is_not_asked_there():
+def test_an_area_that_looks_the_same_to_all_is_drawn_once_as_the_table_stands():
     drawn = []
 
-    @same_for_all("build")
+    @same_for_all
     def sky(known):
         drawn.append(known["viewer"])
-        return Area("sky", "Sky", "centre", 1, 1, (Piece("a", "token", options=answering(known["options"], "build")),))
+        return Area("sky", "Sky", "centre", 1, 1, (Piece("a", "token"),))
 
-    asked, passing = Asked(OPTIONS), Asked(OPTIONS[2:])
     with looking({}):
-        first = sky({"viewer": 0, "options": []})
-        assert sky({"viewer": 1, "options": passing}) is first
-        assert sky({"viewer": 2, "options": asked}).pieces[0].options == (4, 5)
+        first = sky({"viewer": 0})
+        assert sky({"viewer": 1}) is first
         with drawn_anew():
-            assert sky({"viewer": 3, "options": []}) is not first
+            assert sky({"viewer": 2}) is not first
+    with looking({}):
+        assert sky({"viewer": 3}) is not first
     assert drawn == [0, 2, 3]

@@ -11,7 +11,7 @@ from astrarium.core.chance import pick
 from astrarium.core.game import Said
 from astrarium.core.records import numbers_of
 from astrarium.core.rules import rule
-from astrarium.core.scene import Area, Piece, Scene, kept
+from astrarium.core.scene import Area, Piece, Scene, kept, same_for_all
 from astrarium.core.sight import while_same
 from astrarium.core.table import note, roll, tell
 from astrarium.testing import check_game, positions, toy
@@ -280,6 +280,14 @@ def test_what_is_kept_of_a_scene_must_be_what_the_whole_view_shows():
         return scene_of(Piece("a", "token", options=tuple(option["id"] for option in known["options"])))(known)
 
     assert "is not what is drawn from the whole view" in fails(broken(scene=forgetful))
+
+
+def test_what_is_drawn_once_for_all_must_be_what_everybody_sees():
+    @same_for_all
+    def sky(known):
+        return scene_of(Piece("a", "token", label=str(known["match"]["viewer"])))(known).areas[0]
+
+    assert "is not what is drawn from the whole view" in fails(broken(scene=lambda known: Scene((sky(known),))))
 
 
 def test_a_view_that_is_not_plain_data_fails():

@@ -222,8 +222,7 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
     """Draw a part of the table once for equal inputs, whoever looks and at whichever table.
 
     `reads` says what of the view the part is drawn from (plain data); the painter is given nothing else, so it cannot
-    depend on anything else. Of its options only the ids are compared: an id says all the rest that a piece needs.
-    Whoever compares two pictures finds what did not change to be the same object.
+    depend on anything else. Whoever compares two pictures finds what did not change to be the same object.
     """
 
     def keep(paint: Callable[..., T]) -> Callable[..., T]:
@@ -233,10 +232,8 @@ def kept(reads: Callable[..., Mapping[str, Any]], most: int = 1024) -> Callable[
         def painted(known: Mapping[str, Any], *more: Any) -> T:
             if _anew.get():
                 return paint(known, *more)
-            part = reads(known, *more)
-            asked = part.get("options")
-            inputs: Any = ({**part, "options": [option["id"] for option in asked]} if asked else part, more)
-            key = dumps(inputs, 2)  # from version 3 on, equal things may be written differently
+            part: Any = reads(known, *more)
+            key = dumps((part, more), 2)  # from version 3 on, equal things may be written differently
             found = _used(made, key)
             return _keep(made, key, paint(part, *more), most) if found is None else found
 
@@ -314,50 +311,15 @@ def gathered(lay: Callable[..., Area], most: int = 2048) -> Callable[..., Area]:
     return laid
 
 
-_asked: OrderedDict[Any, tuple[Sequence[Piece], tuple[Piece, ...]]] = OrderedDict()
-_answering: OrderedDict[Any, tuple[Piece, Piece]] = OrderedDict()
+def same_for_all(paint: Callable[[Any], Area]) -> Callable[[Any], Area]:
+    """An area that looks the same to everybody: it is drawn once for all as long as the table stands as it does."""
+    shared = for_all(paint)
 
+    @wraps(paint)
+    def painted(known: Any) -> Area:
+        return paint(known) if _anew.get() else shared(known)
 
-def with_answers(pieces: Sequence[Piece], replies: Replies, most: int = 2048) -> Sequence[Piece]:
-    """Pieces that were kept, as whoever is asked sees them: some answer to something now, the others are the same."""
-    if not replies:
-        return pieces
-    key = (id(pieces), *replies.items())
-    found = None if _anew.get() else _used(_asked, key)
-    if found is None:  # as long as the pieces are held their ids are theirs
-        made = tuple([_with_options(piece, replies[piece.id]) if piece.id in replies else piece for piece in pieces])
-        found = _keep(_asked, key, (pieces, made), most)
-    return found[1]
-
-
-def _with_options(piece: Piece, options: tuple[int, ...], most: int = 8192) -> Piece:
-    key = id(piece), options
-    found = None if _anew.get() else _used(_answering, key)
-    if found is None:
-        made = object.__new__(Piece)
-        made.__dict__.update(piece.__dict__, options=options)
-        found = _keep(_answering, key, (piece, made), most)
-    return found[1]
-
-
-def same_for_all(*verbs: str) -> Callable[[Callable[[Any], Area]], Callable[[Any], Area]]:
-    """An area that looks the same to everybody who is not asked with one of these verbs: it is drawn once for them."""
-
-    def share(paint: Callable[[Any], Area]) -> Callable[[Any], Area]:
-        unasked = for_all(paint)
-
-        @wraps(paint)
-        def painted(known: Any) -> Area:
-            return paint(known) if is_asked(known, *verbs) else unasked(known)
-
-        return painted
-
-    return share
-
-
-def is_asked(known: Mapping[str, Any], *verbs: str) -> bool:
-    """Whether a viewer is asked with one of these verbs; who draws anew does not rely on these being all."""
-    return bool(_anew.get() or asked_with(known, *verbs))
+    return painted
 
 
 class Asked(list[dict[str, Any]]):
@@ -374,19 +336,6 @@ class Asked(list[dict[str, Any]]):
         return self._by_verb.get(verb, [])
 
 
-def asked_with(known: Mapping[str, Any], *verbs: str) -> list[dict[str, Any]]:
-    """The options of a view with these verbs, in the order in which they are offered."""
-    options = known["options"]
-    if not options:
-        return []
-    if not isinstance(options, Asked):
-        options = Asked(options)
-    found = [some for verb in verbs if (some := options.with_verb(verb))]
-    if len(found) > 1:
-        return Asked(option for option in options if option["form"]["verb"] in verbs)
-    return found[0] if found else []
-
-
 def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tuple[int, ...]:
     """The ids of those options (of a view) that have the verb and the given arguments."""
     if not options:
@@ -399,19 +348,3 @@ def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tup
         return tuple([option["id"] for option in found])
     wanted = arguments.items()
     return tuple([option["id"] for option in found if wanted <= option["form"]["arguments"].items()])
-
-
-Answers = tuple[tuple[int, ...], ...]  # of each of several pieces the options that it answers to; empty if none does
-NO_ANSWERS: Answers = ()
-
-
-def answers_each(options: list[dict[str, Any]], verbs: Sequence[str], argument: str, values: Sequence[str]) -> Answers:
-    """Of each value of an argument the ids of the options that have it, verb by verb."""
-    found: dict[str, tuple[int, ...]] = {}
-    for verb in verbs if options else ():
-        for option in options.with_verb(verb) if isinstance(options, Asked) else options:
-            form = option["form"]
-            if form["verb"] == verb and argument in form["arguments"]:
-                value = form["arguments"][argument]
-                found[value] = (*found.get(value, ()), option["id"])
-    return tuple(found.get(value, ()) for value in values) if found else NO_ANSWERS

@@ -14,7 +14,7 @@ from astrarium.core.actions import Actions
 from astrarium.core.match import Match
 from astrarium.core.records import Record, RecordType, numbers_of, packed, stable_hash
 from astrarium.core.scene import KINDS, PLACES, Scene, drawn_anew
-from astrarium.core.sight import STANDING, Standing, looking
+from astrarium.core.sight import STANDING, Seen, Standing, looking
 from astrarium.core.table import may_see
 from astrarium.testing.case import Case
 
@@ -128,17 +128,19 @@ def picture(m: Match, view: dict[str, Any]) -> Picture:
 def check_pictures(case: Case, m: Match, viewers: Sequence[int | None]) -> dict[int | None, Picture]:
     """Views and scenes are plain data, and looking changes nothing; returns what everybody sees who looks."""
     step, before, seen = len(m.steps), numbers_of(m.state), {}
+    shared: Seen = {}  # as at a server: what is the same for everybody is looked at once
     for viewer in viewers:
         who = "a spectator" if viewer is None else f"seat {viewer}"
-        view = m.view(viewer)
-        _demand_json(case, step, view, f"the view of {who}")
-        shown = seen[viewer] = picture(m, view)
+        with looking(shared):
+            view = m.view(viewer)
+            _demand_json(case, step, view, f"the view of {who}")
+            shown = seen[viewer] = picture(m, view)
         _demand_json(case, step, shown.drawn, f"the scene of {who}")
         _check_scene(case, step, shown.scene, set(m.option_ids) if viewer == m.seat else set())
+        case.demand(numbers_of(m.state) == before, step, "looking at the table changes it.")
         with drawn_anew():
-            same = m.game.scene(view) == shown.scene
+            same = m.game.scene(m.view(viewer)) == shown.scene
         case.demand(same, step, f"what was kept of the scene of {who} is not what is drawn from the whole view.")
-    case.demand(numbers_of(m.state) == before, step, "looking at the table changes it.")
     return seen
 
 

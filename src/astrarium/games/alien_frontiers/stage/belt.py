@@ -11,7 +11,7 @@ from astrarium.games.alien_frontiers.stage.ring import docked_dice
 COLUMN, LINE, PORTS_Y = 3.3, 5.4, 4.25
 
 
-@same_for_all()
+@same_for_all
 def belt(known: dict[str, Any]) -> Area:
     """Positions from the entrance to the moon."""
     pieces: list[Piece] = []

@@ -13,7 +13,7 @@ HIGH = HUB[0][1] + HUB_H
 PHONE_W = 2 * BOX_W + 0.2
 
 
-@same_for_all()
+@same_for_all
 def board(known: dict[str, Any]) -> Area:
     """Everything that ships dock at and colonies land on."""
     territories = tuple(territory["id"] for territory in known["territories"])

@@ -13,7 +13,7 @@ COLUMN = CARD_W + 0.2
 IN_A_ROW = 5
 
 
-@same_for_all()
+@same_for_all
 def tech(known: dict[str, Any]) -> Area:
     """Deck, three displayed cards, and the agendas."""
     cards = known["tech"]
@@ -80,7 +80,7 @@ def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str) -
     )
 
 
-@same_for_all()
+@same_for_all
 def draft(known: dict[str, Any]) -> Area:
     """The faction boards to choose from."""
     pieces = []

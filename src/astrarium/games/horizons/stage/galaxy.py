@@ -34,7 +34,7 @@ STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white
 # ------------------------------------------------------------------ Systems
 
 
-@same_for_all()
+@same_for_all
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
     names = tuple(known["match"]["names"])

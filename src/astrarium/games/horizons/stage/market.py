@@ -27,7 +27,7 @@ HIGH = Narrow(
 )
 
 
-@same_for_all()
+@same_for_all
 def market_area(known: View) -> Area:
     """Stacks above, supply below."""
     tops = tuple((stack["species"], stack["top"], stack["count"]) for stack in known["stacks"])

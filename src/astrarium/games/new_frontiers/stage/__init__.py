@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from astrarium.core.answers import answers
 from astrarium.core.scene import Scene
 from astrarium.core.stage import MINE, Grid, Stage
+from astrarium.games.new_frontiers.stage.choosing import PIECES
 from astrarium.games.new_frontiers.stage.empire import empire
 from astrarium.games.new_frontiers.stage.table import Known, actions, centre, developments, goals, supply
 
@@ -35,7 +37,7 @@ def scene(known: Known) -> Scene:
     areas += [developments(known), supply(known)]
     areas += [goals(known)] if known["goals"] else []
     areas += [empire(known, seat) for seat in seats[first:] + seats[:first]]
-    return Scene(tuple(areas), WITH_GOALS if known["goals"] else BASE)
+    return Scene(tuple(areas), WITH_GOALS if known["goals"] else BASE, answers(PIECES, known))
 
 
 __all__ = ["scene"]

@@ -23,7 +23,6 @@ def colony_card(
     piece: str,
     x: float,
     y: float,
-    options: tuple[int, ...],
     *,
     explored: bool = False,
     offered: bool = False,
@@ -50,7 +49,6 @@ def colony_card(
         signs=(*world_signs(row), *(("|", *power_signs(row)) if power_signs(row) else ())),
         marks={"tr": _printed_vp(row)},
         owner=owner,
-        options=options,
         source=row.source,
         rule="Explore" if offered else "Settle" if explored else "Powers",
     )
@@ -63,7 +61,6 @@ def development_card(
     x: float,
     y: float,
     width: float,
-    options: tuple[int, ...],
     left: int = -1,
     owner: int = -1,
     height: float = STACK_H,
@@ -88,14 +85,13 @@ def development_card(
         owner=owner,
         badge=str(left) if left > 1 else "",
         dim=left == 0,
-        options=options,
         source=row.source,
         rule="Develop",
     )
 
 
 @once
-def goal_card(row: Component, piece: str, x: float, y: float, options: tuple[int, ...]) -> Piece:
+def goal_card(row: Component, piece: str, x: float, y: float) -> Piece:
     """A goal tile, face up to whoever sees it."""
     lines = goal_lines(row)
     return Piece(
@@ -109,7 +105,6 @@ def goal_card(row: Component, piece: str, x: float, y: float, options: tuple[int
         label=row.name,
         text=lines,
         spoken=f"Goal {row.name}, counting {'; '.join(lines)}.",
-        options=options,
         source=row.source,
         rule="Goals",
     )

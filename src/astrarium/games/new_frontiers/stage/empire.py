@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, answers_each, asked_with, kept, once
+from astrarium.core.components import Component
+from astrarium.core.scene import Area, Narrow, Piece, kept, once
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.cards import COLONY_H, COLONY_W, colony_card, development_card
 from astrarium.games.new_frontiers.table.components import PARTS
@@ -18,30 +19,7 @@ Known = Mapping[str, Any]
 COLONY_ROWS = {row.id: row for row in PARTS.rows("world") + PARTS.rows("home")}
 HOME_ROWS = PARTS.rows("home")
 DEVELOPMENT_ROWS = {row.id: row for row in PARTS.rows("development")}
-
-
-def _powers_by_tile() -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for row in PARTS.rows("power"):
-        found.setdefault(row.fields["tile"], []).append(row.id)
-    return found
-
-
-POWER_IDS = _powers_by_tile()
 KEYWORD_NAMES = [name.title() for name in Keyword.members]
-# What choosing a colony of one's own can mean.
-COLONY_VERBS = (
-    "upgrade",
-    "remove_good",
-    "produce_on",
-    "windfall",
-    "pay_to_produce",
-    "stockpile_good",
-    "sell",
-    "spend",
-)
-EXPLORED_VERBS = ("settle", "upgrade_to", "discard", "stockpile_world")
-OTHER_VERBS = ("home", "use", "stockpile_credits")
 WIDTH = 23.4
 CHIPS_W = 2.3
 COLONIES = 8  # side by side before they come closer
@@ -54,13 +32,10 @@ HEIGHT = LINE + DEVELOPED_H
 
 
 def empire_seen(known: Known, seat: int) -> Known:
-    """What an empire is drawn from; only who decides answers on his own."""
-    match = known["match"]
-    options = asked_with(known, *COLONY_VERBS, *EXPLORED_VERBS, *OTHER_VERBS) if seat == match["seat"] else []
+    """What an empire is drawn from."""
     return {
         "players": {seat: known["players"][seat]},
-        "match": {"names": {seat: match["names"][seat]}, "seat": seat if options else None},
-        "options": options,
+        "match": {"names": {seat: known["match"]["names"][seat]}},
         "goals": bool(known["goals"]),
     }
 
@@ -68,16 +43,13 @@ def empire_seen(known: Known, seat: int) -> Known:
 @kept(empire_seen)
 def empire(known: Known, seat: int) -> Area:
     """The mat of one player: chips, colonies above, explored worlds and developments below."""
-    me, mine = _with_new_strength(known["players"][seat]), seat == known["match"]["seat"]
-    options = known["options"] if mine else []
-    name = known["match"]["names"][seat]
+    me, name = _with_new_strength(known["players"][seat]), known["match"]["names"][seat]
     chips = tuple(me[chip] for chip in ("credits", "vp", "colonists", "military"))
     pieces = [*_mats(len(me["colonies"]), len(me["explored"]), len(me["developments"]), me["spaces"], seat)]
-    pieces += _chips(chips, name, seat, answering(options, "stockpile_credits"))
+    pieces += _chips(chips, name, seat)
     pieces += _stockpile(me, seat) if known["goals"] else []
     room = DEVELOPED_H - (0.9 if known["goals"] else 0)  # stockpiled goods lie below
-    pieces += _homes(me, options) + _colonies(me, seat, options) + _explored(me, seat, options, room)
-    pieces += _developments(me, seat, options)
+    pieces += _homes(me) + _colonies(me, seat) + _explored(me, seat, room) + _developments(me, seat)
     return Area(f"empire-{seat}", name, "seat", WIDTH, HEIGHT, tuple(pieces), seat, _note(me), _line(me), NARROW)
 
 
@@ -182,13 +154,13 @@ def _row(i: int, many: int, room: float, width: float) -> float:
 
 
 @once
-def _chips(chips: tuple[int, ...], name: str, seat: int, stockpiled: tuple[int, ...]) -> tuple[Piece, ...]:
+def _chips(chips: tuple[int, ...], name: str, seat: int) -> tuple[Piece, ...]:
     credits, vp, colonists, military = chips
     counts = [
-        ("credits", "Credits", credits, "token/credit", stockpiled, "Public Information"),
-        ("vp", "VP chips", vp, "token/vp", (), "Public Information"),
-        ("colonists", "Colonists", colonists, "token/colonist", (), "Settle"),
-        ("military", "Military", military, "token/military", (), "Military"),
+        ("credits", "Credits", credits, "token/credit", "Public Information"),
+        ("vp", "VP chips", vp, "token/vp", "Public Information"),
+        ("colonists", "Colonists", colonists, "token/colonist", "Settle"),
+        ("military", "Military", military, "token/military", "Military"),
     ]
     return tuple(
         Piece(
@@ -203,10 +175,9 @@ def _chips(chips: tuple[int, ...], name: str, seat: int, stockpiled: tuple[int, 
             badge=str(count),
             owner=seat,
             spoken=f"{name}: {label} {count}.",
-            options=answers,
             rule=rule,
         )
-        for i, (piece, label, count, face, answers, rule) in enumerate(counts)
+        for i, (piece, label, count, face, rule) in enumerate(counts)
     )
 
 
@@ -238,33 +209,32 @@ def _stockpile(me: Known, seat: int) -> list[Piece]:
 # ------------------------------------------------------------------ tiles
 
 
-def _homes(me: Known, options: list[dict[str, Any]]) -> list[Piece]:
+def _homes(me: Known) -> list[Piece]:
     """Before a home is chosen, both sides of the mat."""
-    if me["colonies"]:
-        return []
-    sides = [row for row in HOME_ROWS if row.fields["mat"] == me["mat"]]
     return [
-        colony_card(row, f"world-{row.id}", CHIPS_W + i * (COLONY_W + 0.1), 0, answering(options, "home", home=row.id))
-        for i, row in enumerate(sides)
+        colony_card(row, f"world-{row.id}", CHIPS_W + i * (COLONY_W + 0.1), 0) for i, row in enumerate(home_sides(me))
     ]
 
 
-def _colonies(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
+def home_sides(me: Known) -> list[Component]:
+    """The homes that a player may still choose from."""
+    return [] if me["colonies"] else [row for row in HOME_ROWS if row.fields["mat"] == me["mat"]]
+
+
+def _colonies(me: Known, seat: int) -> list[Piece]:
     pieces = []
-    chosen = answers_each(options, COLONY_VERBS, "colony", [colony["id"] for colony in me["colonies"]])
     for i, colony in enumerate(me["colonies"]):
         row, good = COLONY_ROWS[colony["id"]], colony["good"]
         x = round(CHIPS_W + _row(i, len(me["colonies"]), WIDTH - CHIPS_W, COLONY_W), 2)
-        answers = (chosen[i] if chosen else ()) + _uses(options, row.id)
         name = GOOD_NAMES[good] if good else ""
-        pieces.append(colony_card(row, f"world-{row.id}", x, 0, answers, owner=seat, good=name))
+        pieces.append(colony_card(row, f"world-{row.id}", x, 0, owner=seat, good=name))
         if good:
-            pieces.append(_cube(row.id, row.name, good, round(x + 1.75, 2), answers))
+            pieces.append(_cube(row.id, row.name, good, round(x + 1.75, 2)))
     return pieces
 
 
 @once
-def _cube(tile: str, name: str, good: str, x: float, answers: tuple[int, ...]) -> Piece:
+def _cube(tile: str, name: str, good: str, x: float) -> Piece:
     """A good on a colony."""
     return Piece(
         f"good-{tile}",
@@ -275,24 +245,17 @@ def _cube(tile: str, name: str, good: str, x: float, answers: tuple[int, ...]) -
         0.7,
         face=f"resource/{good}",
         spoken=f"There is {with_article(GOOD_NAMES[good])} good on {name}.",
-        options=answers,
         rule="Produce",
     )
 
 
-def _uses(options: list[dict[str, Any]], tile: str) -> tuple[int, ...]:
-    if not options:
-        return ()
-    return tuple(act for power in POWER_IDS.get(tile, []) for act in answering(options, "use", power=power))
-
-
-def _explored(me: Known, seat: int, options: list[dict[str, Any]], room: float) -> list[Piece]:
+def _explored(me: Known, seat: int, room: float) -> list[Piece]:
     """Worlds side by side; more of them in two rows, so that each can be read."""
     many = len(me["explored"])
     across = many if many <= EXPLORED else -(-many // 2)
     wide = min(COLONY_W if many <= EXPLORED else 3.0, EXPLORED_W / max(1, across) - 0.05)
     high = COLONY_H if many <= EXPLORED else round(room / 2 - 0.05, 2)
-    pieces, chosen = [], answers_each(options, EXPLORED_VERBS, "world", me["explored"])
+    pieces = []
     for i, world in enumerate(me["explored"]):
         x, y = CHIPS_W + i % across * (wide + 0.05), LINE + i // across * (high + 0.05)
         card = colony_card(
@@ -300,7 +263,6 @@ def _explored(me: Known, seat: int, options: list[dict[str, Any]], room: float) 
             f"world-{world}",
             round(x, 2),
             round(y, 2),
-            chosen[i] if chosen else (),
             explored=True,
             owner=seat,
             w=round(wide, 2),
@@ -310,7 +272,7 @@ def _explored(me: Known, seat: int, options: list[dict[str, Any]], room: float) 
     return pieces
 
 
-def _developments(me: Known, seat: int, options: list[dict[str, Any]]) -> list[Piece]:
+def _developments(me: Known, seat: int) -> list[Piece]:
     across, down = DEVELOPMENTS
     rows = max(down, -(-len(me["developments"]) // across))
     width, height = (WIDTH - DEVELOPMENTS_X) / across, DEVELOPED_H / rows
@@ -321,7 +283,6 @@ def _developments(me: Known, seat: int, options: list[dict[str, Any]]) -> list[P
             round(DEVELOPMENTS_X + i % across * width, 2),
             round(LINE + i // across * height, 2),
             round(width - 0.06, 2),
-            _uses(options, d),
             owner=seat,
             height=round(height - 0.05, 2),
         )

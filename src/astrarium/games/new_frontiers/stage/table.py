@@ -6,19 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from astrarium.core.scene import (
-    Answers,
-    Area,
-    Narrow,
-    Piece,
-    answering,
-    answers_each,
-    asked_with,
-    kept,
-    once,
-    same_for_all,
-    step_on,
-)
+from astrarium.core.scene import Area, Narrow, Piece, kept, once, same_for_all, step_on
 from astrarium.games.new_frontiers.stage.cards import (
     COLONY_H,
     COLONY_W,
@@ -63,15 +51,14 @@ def actions_seen(known: Known) -> Known:
     """What the action row is drawn from."""
     read = ("tiles", "produce_credits", "action", "round", "track", "track_done", "order")
     named = {"names": known["match"]["names"]}
-    return {**{name: known[name] for name in read}, "match": named, "options": asked_with(known, "select")}
+    return {**{name: known[name] for name in read}, "match": named}
 
 
-@same_for_all("select")
+@same_for_all
 @kept(actions_seen)
 def actions(known: Known) -> Area:
     """The row of action tiles, and the priority track beside it."""
     tiles = known["tiles"]
-    chosen = answers_each(known["options"], ("select",), "tile", [tile["id"] for tile in tiles])
     pieces = [
         _action(
             i,
@@ -80,7 +67,6 @@ def actions(known: Known) -> Area:
             known["produce_credits"] if tile["id"] == "produce" else 0,
             tile["selected"],
             known["action"] == tile["id"] and tile["selected"],
-            chosen[i] if chosen else (),
         )
         for i, tile in enumerate(tiles)
     ]
@@ -92,9 +78,7 @@ def actions(known: Known) -> Area:
 
 
 @once
-def _action(
-    i: int, tiles: int, name: str, credits: int, selected: bool, is_done_now: bool, options: tuple[int, ...]
-) -> Piece:
+def _action(i: int, tiles: int, name: str, credits: int, selected: bool, is_done_now: bool) -> Piece:
     """An action tile."""
     row, step = ACTION_ROWS[name], ACTIONS_W / tiles
     now = " It is being done now." if is_done_now else ""
@@ -113,7 +97,6 @@ def _action(
         spoken=f"{row.name}: {'; '.join(ACTION_TEXT[row.id])}.{spent}{now}",
         marks={"br": f"+{credits}"} if credits else {},
         dim=selected,
-        options=options,
         source=row.source,
         rule=ACTION_SECTIONS[row.id],
     )
@@ -179,18 +162,17 @@ def _order_note(known: Known) -> str:
     return f"{ACTION_ROWS[known['action']].name}: {order}"
 
 
-@same_for_all("pick")
+@same_for_all
 def centre(known: Known) -> Area:
     """Worlds to pick from in Explore."""
-    return _centre(tuple(known["centre"]), answers_each(known["options"], ("pick",), "world", known["centre"]))
+    return _centre(tuple(known["centre"]))
 
 
 @once
-def _centre(worlds: tuple[str, ...], answers: Answers) -> Area:
+def _centre(worlds: tuple[str, ...]) -> Area:
     pieces, step = [], COLONY_W + 0.1
     for i, world in enumerate(worlds):
-        chosen = answers[i] if answers else ()
-        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, chosen, offered=True))
+        pieces.append(colony_card(WORLD_ROWS[world], f"world-{world}", round(i * step, 2), 0, offered=True))
     many = max(FEWEST_WORLDS, len(pieces))
     ways = tuple(_worlds_in_rows(many, across) for across in (4, 3) if across < many)
     return Area("centre", "Worlds to pick from", "centre", many * step, COLONY_H, tuple(pieces), narrow=ways)
@@ -205,24 +187,21 @@ def _worlds_in_rows(many: int, across: int) -> Narrow:
 
 def developments_seen(known: Known) -> Known:
     """What the developments are drawn from."""
-    return {"developments": known["developments"], "options": asked_with(known, "develop")}
+    return {"developments": known["developments"]}
 
 
-@same_for_all("develop")
+@same_for_all
 @kept(developments_seen)
 def developments(known: Known) -> Area:
     """Small developments in four columns, large ones in two."""
     pieces: list[Piece] = []
-    left, names = 0.0, [stack["id"] for stack in known["developments"]]
-    answers = answers_each(known["options"], ("develop",), "development", names)
-    chosen = dict(zip(names, answers, strict=True)) if answers else {}
+    left = 0.0
     for size, width in (("small", SMALL_W), ("large", LARGE_W)):
         stacks = [d for d in known["developments"] if DEVELOPMENT_ROWS[d["id"]].fields["size"] == size]
         for i, stack in enumerate(stacks):
             row = DEVELOPMENT_ROWS[stack["id"]]
-            options = chosen.get(row.id, ())
             x, y = round(left + (i // 4) * (width + 0.08), 2), round((i % 4) * (STACK_H + 0.08), 2)
-            pieces.append(development_card(row, f"stack-{row.fields['stack']}", x, y, width, options, stack["left"]))
+            pieces.append(development_card(row, f"stack-{row.fields['stack']}", x, y, width, stack["left"]))
         left += -(-len(stacks) // 4) * (width + 0.08)
     return Area("developments", "Developments", "centre", SHELF_W, SHELF_H, tuple(pieces), narrow=NARROW_SHELF)
 
@@ -244,19 +223,14 @@ NARROW_SHELF = (_columns(3), _columns(2))
 # ------------------------------------------------------------------ supplies and goals
 
 
-@same_for_all("set_kind", "gain_colonists")
+@same_for_all
 def supply(known: Known) -> Area:
     """Goods, colonists, VP chips and worlds that are left."""
-    goods, asked = known["goods"], known["options"]
-    piles = known["colonists"], known["pool"], known["bag"]
-    kinds = answers_each(asked, ("set_kind",), "kind", list(goods))
-    return _supply(tuple(goods.items()), piles, kinds, answering(asked, "gain_colonists"))
+    return _supply(tuple(known["goods"].items()), (known["colonists"], known["pool"], known["bag"]))
 
 
 @once
-def _supply(
-    goods: tuple[tuple[str, int], ...], left_in: tuple[int, int, int], kinds: Answers, gained: tuple[int, ...]
-) -> Area:
+def _supply(goods: tuple[tuple[str, int], ...], left_in: tuple[int, int, int]) -> Area:
     pieces = []
     for i, (kind, left) in enumerate(goods):
         pieces.append(
@@ -271,14 +245,13 @@ def _supply(
                 label=GOOD_NAMES[kind].split()[0],
                 badge=str(left),
                 spoken=f"{left} {GOOD_NAMES[kind]} goods are left in the supply.",
-                options=kinds[i] if kinds else (),
                 rule="Produce",
             )
         )
     piles = [
-        _pile("colonists", 0, "Colonists", left_in[0], "token/colonist", "Game End", gained),
-        _pile("pool", 1, "VP pool", left_in[1], "token/vp", "Game End", ()),
-        _pile("bag", 2, "Worlds", left_in[2], "token/bag", "Explore", ()),
+        _pile("colonists", 0, "Colonists", left_in[0], "token/colonist", "Game End"),
+        _pile("pool", 1, "VP pool", left_in[1], "token/vp", "Game End"),
+        _pile("bag", 2, "Worlds", left_in[2], "token/bag", "Explore"),
     ]
     return Area("supply", "Supply", "side", SIDE_W, 3.2, (*pieces, *piles), narrow=(TALL_SUPPLY, LONG_SUPPLY))
 
@@ -297,7 +270,7 @@ TALL_SUPPLY = Narrow(
 LONG_SUPPLY = Narrow(11.4, 1.6, ((0, 0, 5.6, 1.55, 0, 0), (0, 1.58, 6.0, 1.65, 5.6, -0.02)))
 
 
-def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, options: tuple[int, ...]) -> Piece:
+def _pile(name: str, i: int, label: str, left: int, face: str, rule: str) -> Piece:
     spoken = f"{label}: {left} left."
     return Piece(
         name,
@@ -310,22 +283,22 @@ def _pile(name: str, i: int, label: str, left: int, face: str, rule: str, option
         label=label,
         badge=str(left),
         spoken=spoken,
-        options=options,
         rule=rule,
     )
 
 
+def goals_seen(known: Known) -> Known:
+    """What the goals are drawn from."""
+    return {"goals": known["goals"], "match": {"names": known["match"]["names"]}}
+
+
+@kept(goals_seen)
 def goals(known: Known) -> Area:
     """The goals in play, the stack, and the viewer's own secret ones."""
-    found, options = known["goals"], known["options"]
-    pieces = [_goal(goal) for goal in found["face_up"]]
+    found = known["goals"]
     held = [found["face_down"]] if found["face_down"] else []
-    for goal in [*held, *found["looking"]]:
-        answers = answering(options, "keep_goal", goal=goal) + answering(options, "bury_goal", goal=goal)
-        if goal in held:
-            for verb in ("turn_up_goal", "keep_goal_down"):
-                answers += answering(options, verb)
-        pieces.append(replace(_goal(goal), options=answers, marks={"br": "secret"}))
+    pieces = [_goal(goal) for goal in found["face_up"]]
+    pieces += [replace(_goal(goal), marks={"br": "secret"}) for goal in [*held, *found["looking"]]]
     pieces.append(_goal_stack(known))
     step = GOALS_H / max(FEWEST_GOALS, len(pieces))
     laid = [replace(piece, y=round(i * step, 2), h=round(step - 0.06, 2)) for i, piece in enumerate(pieces)]
@@ -343,7 +316,7 @@ def _two_beside(many: int, step: float) -> Narrow:
 
 
 def _goal(goal: str) -> Piece:
-    return goal_card(GOAL_ROWS[goal], f"goal-{goal}", 0.05, 0, ())
+    return goal_card(GOAL_ROWS[goal], f"goal-{goal}", 0.05, 0)
 
 
 def _goal_stack(known: Known) -> Piece:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from astrarium.core.scene import Area, Narrow, Piece, Scene, asked_with, gathered, kept, once
+from astrarium.core.answers import answers
+from astrarium.core.scene import Area, Narrow, Piece, Scene, gathered, kept, once
 from astrarium.core.stage import MINE, Grid, Stage
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage import beyond
 from astrarium.games.tiny_epic_galaxies.stage.beyond import exploration_area, exploration_card, pilot_area
+from astrarium.games.tiny_epic_galaxies.stage.choosing import PIECES
 from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     BAY_H,
     hangar_pieces,
@@ -19,7 +21,7 @@ from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     secret_pieces,
     track_pieces,
 )
-from astrarium.games.tiny_epic_galaxies.stage.pieces import GAP, PLANET_VERBS, SHIP_VERBS, View, owner_name, planet_card
+from astrarium.games.tiny_epic_galaxies.stage.pieces import GAP, View, owner_name, planet_card
 from astrarium.games.tiny_epic_galaxies.stage.scoring import scoring_area
 from astrarium.games.tiny_epic_galaxies.stage.table import HIGH, card_width, dice_area, planet_area
 
@@ -66,11 +68,7 @@ def scene(known: View) -> Scene:
     if viewer is not None:
         areas.append(hand_area(known, viewer))
     areas.append(scoring_area(known, *(BESIDE_BEYOND if known["beyond"] else BESIDE)))
-    return Scene(tuple(areas), regions(len(known["row"]), known["beyond"]))
-
-
-# the verbs that are answered on a mat
-ANSWERED = ("upgrade", "take", "pay", "exchange", "steal-from", "assign", "berth", "hire", "dismiss")
+    return Scene(tuple(areas), regions(len(known["row"]), known["beyond"]), answers(PIECES, known))
 
 
 def galaxy_seen(known: View, seat: int) -> View:
@@ -80,7 +78,6 @@ def galaxy_seen(known: View, seat: int) -> View:
         "galaxies": {seat: known["galaxies"][seat]},
         "match": {"names": match["names"], "viewer": seat if mine else None, "over": match["over"]},
         "turn": known["turn"] if mine else None,
-        "options": asked_with(known, *ANSWERED, *SHIP_VERBS, *PLANET_VERBS),
         "dice": {"inactive": own_dice(known, seat)},
         **{name: known[name] for name in ("beyond", "players", "rogue")},
     }
@@ -109,7 +106,7 @@ def galaxy_area(known: View, seat: int) -> Area:
     pieces += colony_places(seat, many, y, card)
     step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
     for i, planet in enumerate(galaxy["colonies"]):
-        pieces.append(planet_card(known, planet, round(i * step, 2), y, PLANET_W, card))
+        pieces.append(planet_card(planet, round(i * step, 2), y, PLANET_W, card))
     points = f"{galaxy['points']} point{'' if galaxy['points'] == 1 else 's'}"
     note = f"{points}, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
     line = (*in_line(galaxy), *in_dice(own_dice(known, seat)))
@@ -187,9 +184,9 @@ def hand_area(known: View, viewer: int) -> Area:
     step = min(broad + 0.1, (wide - broad) / max(1, many - 1))
     at = [round(step * i, 2) for i in range(many)]
     width = round(broad, 2)
-    pieces = [mission_card(known, viewer, mission, x, width) for mission, x in zip(missions, at, strict=False)]
+    pieces = [mission_card(viewer, mission, x, width) for mission, x in zip(missions, at, strict=False)]
     for card, x in zip(cards, at[len(missions) :], strict=False):
-        pieces.append(exploration_card(known, card, x, 0, (), width))
+        pieces.append(exploration_card(card, x, 0, width))
     return secrets(pieces, viewer, wide, high, many, step, broad + 0.1)
 
 

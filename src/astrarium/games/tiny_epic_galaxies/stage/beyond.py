@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, once, step_on
+from astrarium.core.scene import Area, Narrow, Piece, once, same_for_all, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.pieces import ROWS, SHIP, View, ship_piece
 
@@ -31,12 +31,11 @@ PILOTS_BELOW = Narrow(9.9, 2 * HIGH + 0.1, ((0, 0, 8.75, HIGH, 0, 0), (8.75, 0, 
 
 def exploration_area(known: View) -> Area:
     """The Exploration Mat: deck, face-up cards, the card just drawn, ships beyond and ships caught."""
-    pieces = [unexplored_space(known), exploration_deck(known), face_up_places(len(known["face_up"]))]
+    pieces = [unexplored_space(), exploration_deck(known), face_up_places(len(known["face_up"]))]
     for i, card in enumerate(known["face_up"]):
-        pieces.append(exploration_card(known, card, round(FACE_UP_X + FACE_UP_STEP * i, 2), 0, ("take-card", "bury")))
+        pieces.append(exploration_card(card, round(FACE_UP_X + FACE_UP_STEP * i, 2), 0))
     if known["drawn"]:
-        verbs = ("take-drawn", "leave-drawn", "bury-drawn")
-        pieces.append(exploration_card(known, known["drawn"], DRAWN_X, 0, verbs))
+        pieces.append(exploration_card(known["drawn"], DRAWN_X, 0))
     if known["top_card"]:
         pieces.append(top_card(known["top_card"]))
     note = f"{len(known['face_up'])} of 3 cards face up, {known['decks']['exploration']} in the deck"
@@ -80,7 +79,7 @@ def danger_places(caught: int) -> list[Piece]:
     return [none] * (caught == 0) + [more] * (caught <= 2)
 
 
-def unexplored_space(known: View) -> Piece:
+def unexplored_space() -> Piece:
     """Where ships explore."""
     return Piece(
         "unexplored",
@@ -92,7 +91,6 @@ def unexplored_space(known: View) -> Piece:
         face="mat/unexplored",
         label="Unexplored Space",
         spoken="Unexplored Space.",
-        options=answering(known["options"], "explore"),
         rule="Exploration",
     )
 
@@ -111,7 +109,6 @@ def exploration_deck(known: View) -> Piece:
         label="Deck",
         spoken="1 Exploration Card is left." if left == 1 else f"{left} Exploration Cards are left.",
         badge=str(left),
-        options=answering(known["options"], "draw"),
         rule="Exploration",
     )
 
@@ -123,16 +120,9 @@ def top_card(card: str) -> Piece:
     return Piece("top-card", "text", DECK_X, 2.0, DECK_W, 0.5, label=f"Top: {row.name}", spoken=spoken, rule="Pilots")
 
 
-def exploration_card(known: View, card: str, x: float, y: float, verbs: tuple[str, ...], w: float = CARD_W) -> Piece:
-    """An Exploration Card, face up."""
-    options = [act for verb in verbs for act in answering(known["options"], verb, card=card)]
-    if card == known["drawn"]:
-        options = [act for verb in verbs for act in answering(known["options"], verb)]
-    return _exploration_card(card, x, y, w, tuple(options))
-
-
 @once
-def _exploration_card(card: str, x: float, y: float, w: float, options: tuple[int, ...]) -> Piece:
+def exploration_card(card: str, x: float, y: float, w: float = CARD_W) -> Piece:
+    """An Exploration Card, face up."""
     row = ROWS["exploration"][card]
     badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
     return Piece(
@@ -146,7 +136,6 @@ def _exploration_card(card: str, x: float, y: float, w: float, options: tuple[in
         label=row.name,
         spoken=f"{row.name}, a {row.fields['type']}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), badges),
-        options=options,
         source=row.source,
         marks={"tl": str(row.fields["vp"])} if row.fields["vp"] else {},
         sign=KIND_SIGNS.get(str(row.fields["type"]), "compass"),
@@ -201,10 +190,11 @@ def ships_caught(known: View) -> list[Piece]:
     return pieces
 
 
+@same_for_all
 def pilot_area(known: View) -> Area:
     """The pilot row."""
     step = 14.7 / max(5, len(known["pilot_row"]))  # the pile lies after the last
-    cards = [pilot_card(known, pilot, round(step * i, 2), 0) for i, pilot in enumerate(known["pilot_row"])]
+    cards = [pilot_card(pilot, round(step * i, 2), 0) for i, pilot in enumerate(known["pilot_row"])]
     pieces = [replace(card, w=round(step - 0.1, 2)) for card in cards]
     note = f"{counted(known['decks']['pilots'], 'pilot')} in the deck"
     pieces.append(pilot_pile(known))
@@ -220,15 +210,9 @@ def pilot_pile(known: View) -> Piece:
     )
 
 
-def pilot_card(known: View, pilot: str, x: float, y: float, w: float = 2.6, h: float = 3.8) -> Piece:
-    """A pilot with training, badges and ability."""
-    asked = known["options"]
-    options = (*answering(asked, "hire", pilot=pilot), *answering(asked, "dismiss", pilot=pilot)) if asked else ()
-    return _pilot_card(pilot, x, y, w, h, options)
-
-
 @once
-def _pilot_card(pilot: str, x: float, y: float, w: float, h: float, options: tuple[int, ...]) -> Piece:
+def pilot_card(pilot: str, x: float, y: float, w: float = 2.6, h: float = 3.8) -> Piece:
+    """A pilot with training, badges and ability."""
     row = ROWS["pilot"][pilot]
     trained = " or ".join(ROWS["ship"][ship].name for ship in row.fields["trained"])
     badges = ", ".join(f"{n} {ROWS['badge'][b].name}" for b, n in row.fields["badges"].items())
@@ -244,7 +228,6 @@ def _pilot_card(pilot: str, x: float, y: float, w: float, h: float, options: tup
         spoken=f"Pilot {row.name}, trained for {trained}. {row.fields['summary']} Badges: {badges}.",
         text=(str(row.fields["summary"]), trained),
         marks={"tl": str(row.fields["vp"])},
-        options=options,
         source=row.source,
         rule="Pilots",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from astrarium.core.components import Component
-from astrarium.core.scene import Piece, answering, once, step_on
+from astrarium.core.scene import Piece, once, step_on
 from astrarium.core.words import counted
 from astrarium.games.tiny_epic_galaxies.stage.beyond import pilot_card
 from astrarium.games.tiny_epic_galaxies.stage.pieces import FACE_NAMES, ROWS, SHIP, View, ship_piece
@@ -23,7 +23,9 @@ def track_pieces(known: View, seat: int) -> list[Piece]:
     """The empire track and the resource track with their markers."""
     galaxy = known["galaxies"][seat]
     rogue = ROWS["rogue"][known["rogue"]] if seat >= known["players"] else None
-    empire, stock = empire_track(known, seat, rogue), resource_track(known, seat, rogue)
+    most = int(rogue.fields["resource_max"]) if rogue else MOST
+    empire = empire_track(seat, galaxy["level"], rogue)
+    stock = resource_track(seat, galaxy["energy"], galaxy["culture"], most)
     x, _ = step_on(empire, galaxy["level"] - 1)
     level = marker(seat, "empire", f"level {galaxy['level']}", 0.56, (x, empire.y + 0.34))
     stocks = [
@@ -41,15 +43,9 @@ def marker(seat: int, what: str, label: str, size: float, middle: tuple[float, f
     return Piece(f"{what}-marker-{seat}", "token", x, y, size, size, face, label, f"{label}.", owner=seat, rule=rule)
 
 
-def empire_track(known: View, seat: int, rogue: Component | None) -> Piece:
-    """The levels of the empire, or of the Rogue up to its skull."""
-    mine = known["match"]["viewer"] == seat
-    options = answering(known["options"], "upgrade") if mine else ()
-    return _empire_track(seat, known["galaxies"][seat]["level"], rogue, options)
-
-
 @once
-def _empire_track(seat: int, level: int, rogue: Component | None, options: tuple[int, ...]) -> Piece:
+def empire_track(seat: int, level: int, rogue: Component | None) -> Piece:
+    """The levels of the empire, or of the Rogue up to its skull."""
     return Piece(
         f"empire-{seat}",
         "track",
@@ -62,20 +58,13 @@ def _empire_track(seat: int, level: int, rogue: Component | None, options: tuple
         rule="Empire",
         steps=rogue_levels(rogue) if rogue else empire_levels(),
         spoken=f"Empire level {level}.",
-        options=options,
         source=rogue.source if rogue else "public",
     )
 
 
-def resource_track(known: View, seat: int, rogue: Component | None) -> Piece:
-    """Energy and culture on one track."""
-    galaxy, most = known["galaxies"][seat], int(rogue.fields["resource_max"]) if rogue else MOST
-    options = stock_options(known, seat) if known["options"] else ()
-    return _resource_track(seat, galaxy["energy"], galaxy["culture"], most, options)
-
-
 @once
-def _resource_track(seat: int, energy: int, culture: int, most: int, options: tuple[int, ...]) -> Piece:
+def resource_track(seat: int, energy: int, culture: int, most: int) -> Piece:
+    """Energy and culture on one track."""
     return Piece(
         f"stock-{seat}",
         "track",
@@ -88,7 +77,6 @@ def _resource_track(seat: int, energy: int, culture: int, most: int, options: tu
         rule="Resources",
         steps=tuple(str(n) for n in range(most + 1)),
         spoken=f"{energy} energy and {culture} culture.",
-        options=options,
     )
 
 
@@ -125,20 +113,12 @@ def rogue_levels(rogue: Component) -> tuple[str, ...]:
     return (*(f"{dice} die,{vp} vp" for dice, vp in pairs), "skull")
 
 
-def stock_options(known: View, seat: int) -> tuple[int, ...]:
-    """Choices of resources lie on one's own track, thefts on the victim's."""
-    options = known["options"]
-    if known["match"]["viewer"] == seat:
-        return tuple(act for verb in ("take", "pay", "exchange") for act in answering(options, verb))
-    return answering(options, "steal-from", rival=f"seat{seat + 1}")
-
-
 def home_pieces(known: View, seat: int) -> list[Piece]:
     """Ships at home and ships still on the ship track."""
     ships, wide = known["galaxies"][seat]["ships"], home_width(known, seat)
     rows = {"home": 0.8, "locked": STOCK_Y + 0.5}
     pieces = [
-        home_mat(known, seat, sum(ship["at"] == "home" for ship in ships)),
+        home_mat(seat, sum(ship["at"] == "home" for ship in ships), wide),
         ship_track(seat, sum(ship["at"] == "locked" for ship in ships), wide),
     ]
     for number, ship in enumerate(ships):
@@ -155,15 +135,9 @@ def home_width(known: View, seat: int) -> float:
     return 6.5 if known["beyond"] else 11.2
 
 
-def home_mat(known: View, seat: int, ships: int) -> Piece:
-    """Where ships come home to."""
-    mine = known["match"]["viewer"] == seat
-    options = answering(known["options"], "home") if mine else ()
-    return _home_mat(seat, ships, home_width(known, seat), options)
-
-
 @once
-def _home_mat(seat: int, ships: int, wide: float, options: tuple[int, ...]) -> Piece:
+def home_mat(seat: int, ships: int, wide: float) -> Piece:
+    """Where ships come home to."""
     return Piece(
         f"home-{seat}",
         "mat",
@@ -176,7 +150,6 @@ def _home_mat(seat: int, ships: int, wide: float, options: tuple[int, ...]) -> P
         owner=seat,
         rule="Move a Ship",
         spoken="1 ship at home." if ships == 1 else f"{ships} ships at home.",
-        options=options,
     )
 
 
@@ -252,13 +225,9 @@ def collected_cards(seat: int, count: int) -> Piece:
     )
 
 
-def mission_card(known: View, viewer: int, mission: str, x: float, w: float) -> Piece:
-    """A mission that the viewer holds or may keep."""
-    return _mission_card(viewer, mission, x, w, answering(known["options"], "keep", mission=mission))
-
-
 @once
-def _mission_card(viewer: int, mission: str, x: float, w: float, options: tuple[int, ...]) -> Piece:
+def mission_card(viewer: int, mission: str, x: float, w: float) -> Piece:
+    """A mission that the viewer holds or may keep."""
     row = ROWS["mission"][mission]
     return Piece(
         f"hand-{mission}",
@@ -273,7 +242,6 @@ def _mission_card(viewer: int, mission: str, x: float, w: float, options: tuple[
         rule="Secret missions",
         spoken=f"Mission {row.name}: {row.fields['summary']}",
         text=(str(row.fields["summary"]),),
-        options=options,
         source=row.source,
     )
 
@@ -286,10 +254,8 @@ def hangar_pieces(known: View, seat: int, y: float) -> list[Piece]:
     galaxy, pieces = known["galaxies"][seat], []
     for i, (ship, pilot) in enumerate(galaxy["bays"].items()):
         x = round(5.4 * i, 2)
-        pieces.append(hangar_bay(known, seat, ship, x, y))
-        pieces.append(
-            pilot_card(known, pilot, round(x + 2.5, 2), y, 2.75, BAY_H) if pilot else waiting_ship(seat, ship, x, y)
-        )
+        pieces.append(hangar_bay(seat, ship, x, y))
+        pieces.append(pilot_card(pilot, round(x + 2.5, 2), y, 2.75, BAY_H) if pilot else waiting_ship(seat, ship, x, y))
     covered = [pilot for pilot in galaxy["pilots"] if pilot not in galaxy["bays"].values()]
     return [*pieces, covered_pilots(seat, covered)] if covered else pieces
 
@@ -334,15 +300,9 @@ def covered_pilots(seat: int, pilots: list[str]) -> Piece:
     )
 
 
-def hangar_bay(known: View, seat: int, ship: str, x: float, y: float) -> Piece:
-    """The bay of one Advanced Ship, with the dice that hire for it."""
-    asked = known["options"] if known["match"]["viewer"] == seat else []
-    options = (*answering(asked, "assign", craft=ship), *answering(asked, "berth", craft=ship))
-    return _hangar_bay(seat, ship, x, y, options)
-
-
 @once
-def _hangar_bay(seat: int, ship: str, x: float, y: float, options: tuple[int, ...]) -> Piece:
+def hangar_bay(seat: int, ship: str, x: float, y: float) -> Piece:
+    """The bay of one Advanced Ship, with the dice that hire for it."""
     row = ROWS["ship"][ship]
     symbols = " or ".join(FACE_NAMES[face] for face in row.fields["hire_symbols"])
     return Piece(
@@ -358,6 +318,5 @@ def _hangar_bay(seat: int, ship: str, x: float, y: float, options: tuple[int, ..
         rule="Hiring",
         spoken=f"Hangar bay of the {row.name}: two {symbols} dice hire a trained pilot.",
         signs=tuple(sign for face in row.fields["hire_symbols"] for sign in ("/", f"2 {face}"))[1:],
-        options=options,
         source=row.source,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.scene import Piece, answering, once
+from astrarium.core.scene import Piece, once
 from astrarium.games.tiny_epic_galaxies.table.components import PARTS
 from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 from astrarium.games.tiny_epic_galaxies.words import names
@@ -18,9 +18,6 @@ SHIP = 0.62
 
 FACE_NAMES = dict(zip(FACES, names.FACE_NAMES, strict=True))
 YIELDS = {"energy": ("energy",), "culture": ("culture",), "both": ("energy", "/", "culture")}
-PLANET_VERBS = ("land", "colony", "use-planet", "replace", "shift")
-OWN_SHIP_VERBS = ("land", "orbit", "home", "explore", "advance", "pull-back", "recall", "shift", "swap", "follow-free")
-SHIP_VERBS = (*OWN_SHIP_VERBS, "push-back")
 ROWS = {kind: {row.id: row for row in PARTS.rows(kind)} for kind in PARTS.kinds()}
 
 
@@ -30,15 +27,9 @@ def owner_name(known: View, seat: int) -> str:
     return str(players[seat]) if seat < len(players) else ROWS["rogue"][known["rogue"]].name
 
 
-def planet_card(known: View, planet: str, x: float, y: float, w: float = CARD_W, h: float = CARD_H) -> Piece:
-    """A planet card with what it yields, its track, its points and its action."""
-    asked = known["options"]
-    options = tuple(act for verb in PLANET_VERBS for act in answering(asked, verb, planet=planet)) if asked else ()
-    return _planet_card(planet, x, y, w, h, options)
-
-
 @once
-def _planet_card(planet: str, x: float, y: float, w: float, h: float, options: tuple[int, ...]) -> Piece:
+def planet_card(planet: str, x: float, y: float, w: float = CARD_W, h: float = CARD_H) -> Piece:
+    """A planet card with what it yields, its track, its points and its action."""
     row = ROWS["planet"][planet]
     f = row.fields
     yields = "energy or culture" if f["resource"] == "both" else f["resource"]
@@ -57,7 +48,6 @@ def _planet_card(planet: str, x: float, y: float, w: float, h: float, options: t
         text=(str(f["summary"]),),
         signs=(*YIELDS[f["resource"]], f"{f['length']} {f['track']}"),
         marks={"tl": str(f["vp"])},
-        options=options,
         source=row.source,
         rule="Planet actions",
     )
@@ -68,8 +58,7 @@ def ship_piece(known: View, seat: int, number: int, x: float, y: float) -> Piece
     galaxy = known["galaxies"][seat]
     ship = galaxy["ships"][number]
     pilot = galaxy["bays"][ship["kind"]] if ship["kind"] else None
-    options = ship_options(known, seat, number) if known["options"] else ()
-    return _ship_piece(seat, number, tuple(ship.items()), pilot, owner_name(known, seat), x, y, options)
+    return _ship_piece(seat, number, tuple(ship.items()), pilot, owner_name(known, seat), x, y)
 
 
 @once
@@ -81,7 +70,6 @@ def _ship_piece(
     owner: str,
     x: float,
     y: float,
-    options: tuple[int, ...],
 ) -> Piece:
     ship = dict(facts)
     kind = ship["kind"]
@@ -99,7 +87,6 @@ def _ship_piece(
         spoken=f"{owner}'s {name}, {ship_words(ship)}{pilot}.",
         owner=seat,
         dim=ship["at"] == "locked",
-        options=options,
         rule="Move a Ship",
     )
 
@@ -125,20 +112,3 @@ def ship_words(ship: dict[str, Any]) -> str:
             return f"caught by {ROWS['exploration'][ship['card']].name} on {names.SPACES[ship['orbit']]}"
         case _:
             return "not yet in play"
-
-
-def ship_options(known: View, seat: int, number: int) -> tuple[int, ...]:
-    """What choosing a ship can mean now."""
-    if known["match"]["viewer"] != seat:
-        return answering(known["options"], "push-back", rival=f"seat{seat + 1}", ship=f"ship{number + 1}")
-    for twin in (number, *twins(known["galaxies"][seat]["ships"], number)):
-        asked = [(verb, answering(known["options"], verb, ship=f"ship{twin + 1}")) for verb in OWN_SHIP_VERBS]
-        if any(acts for _, acts in asked):
-            return tuple(act for _, acts in asked for act in acts)
-    return ()
-
-
-def twins(ships: list[View], number: int) -> list[int]:
-    """Ordinary ships in the same place: they are the same to choose, so only the first is asked for."""
-    this = ships[number]
-    return [other for other, ship in enumerate(ships[:number]) if ship == this and not ship["kind"]]

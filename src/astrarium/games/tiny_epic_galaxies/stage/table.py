@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from astrarium.core.scene import Area, Narrow, Piece, answering, asked_with, gathered, kept, once, same_for_all, step_on
+from astrarium.core.scene import Area, Narrow, Piece, gathered, kept, once, same_for_all, step_on
 from astrarium.games.tiny_epic_galaxies.stage.pieces import (
     CARD_H,
     CARD_W,
     FACE_NAMES,
     GAP,
-    PLANET_VERBS,
     ROWS,
     SHIP,
-    SHIP_VERBS,
     View,
     planet_card,
     ship_piece,
@@ -20,8 +18,6 @@ from astrarium.games.tiny_epic_galaxies.stage.pieces import (
 SURFACE_Y, SURFACE_H = CARD_H + 0.05, 0.72
 TRACK_Y, TRACK_H = SURFACE_Y + SURFACE_H + 0.05, 1.3
 HIGH = TRACK_Y + TRACK_H
-# what can be done with an inactive die, and how its face is called there
-DIE_VERBS = {"activate": "face", "reroll-die": "face", "turn-die": "shown", "spend-die": "face", "assign": "face"}
 
 
 def card_width(many: int, with_beyond: bool) -> float:
@@ -32,20 +28,17 @@ def card_width(many: int, with_beyond: bool) -> float:
 
 def planets_seen(known: View) -> View:
     """What the planet row is drawn from."""
-    match, options = known["match"], asked_with(known, "orbit", *PLANET_VERBS, *SHIP_VERBS)
-    viewer = match["viewer"] if options else None  # who looks makes a difference only while he is asked
     return {
         "row": known["row"],
         "beyond": known["beyond"],
         "decks": {"planets": known["decks"]["planets"]},
         "galaxies": [{"ships": galaxy["ships"], "bays": galaxy["bays"]} for galaxy in known["galaxies"]],
         "rogue": known["rogue"],
-        "match": {"names": match["names"], "viewer": viewer},
-        "options": options,
+        "match": {"names": known["match"]["names"]},
     }
 
 
-@same_for_all("orbit", *PLANET_VERBS, *SHIP_VERBS)
+@same_for_all
 @kept(planets_seen)
 def planet_area(known: View) -> Area:
     """The planet row with all ships on surfaces and in orbits, and the deck."""
@@ -58,10 +51,8 @@ def planet_area(known: View) -> Area:
         if planet is None:
             pieces.append(Piece(f"gap-{slot}", "card", x, 0, wide, CARD_H, face="back/gap", label="empty", dim=True))
             continue
-        track = orbit_track(known, planet, x, wide)
-        card = planet_card(known, planet, x, 0, wide)
-        lands = answering(known["options"], "land", planet=planet)
-        pieces += [card, surface(planet, x, wide, lands), track, *ships_at(known, planet, x, track)]
+        track = orbit_track(planet, x, wide)
+        pieces += [planet_card(planet, x, 0, wide), surface(planet, x, wide), track, *ships_at(known, planet, x, track)]
     note = f"{known['decks']['planets']} planets in the deck"
     ways = tuple(in_columns(many, columns, step) for columns in (3, 2))
     return Area(
@@ -80,7 +71,7 @@ def in_columns(many: int, columns: int, step: float) -> Narrow:
 
 
 @once
-def surface(planet: str, x: float, wide: float, options: tuple[int, ...]) -> Piece:
+def surface(planet: str, x: float, wide: float) -> Piece:
     """Where ships land."""
     row = ROWS["planet"][planet]
     return Piece(
@@ -92,18 +83,13 @@ def surface(planet: str, x: float, wide: float, options: tuple[int, ...]) -> Pie
         SURFACE_H,
         spoken=f"The surface of {row.name}.",
         slots=tuple((round(0.1 + 0.7 * i, 2), 0.04, SHIP, "") for i in range(5)),
-        options=options,
         rule="Move a Ship",
     )
 
 
-def orbit_track(known: View, planet: str, x: float, wide: float) -> Piece:
-    """The orbit of a planet of the row."""
-    return _orbit_track(planet, x, wide, answering(known["options"], "orbit", planet=planet))
-
-
 @once
-def _orbit_track(planet: str, x: float, wide: float, options: tuple[int, ...]) -> Piece:
+def orbit_track(planet: str, x: float, wide: float) -> Piece:
+    """The orbit of a planet of the row."""
     row = ROWS["planet"][planet]
     length = int(row.fields["length"])
     steps = ("start", *(str(n) for n in range(1, length)), str(row.fields["track"]))
@@ -117,7 +103,6 @@ def _orbit_track(planet: str, x: float, wide: float, options: tuple[int, ...]) -
         face=f"track/{row.fields['track']}",
         spoken=f"Orbit of {row.name}: {length} spaces, advanced by {row.fields['track']}.",
         steps=steps,
-        options=options,
         source=row.source,
         rule="Advance",
     )
@@ -147,21 +132,16 @@ def ships_at(known: View, planet: str, x: float, track: Piece) -> list[Piece]:
     return pieces
 
 
-@same_for_all("perform", "convert", "reroll", "follow", *DIE_VERBS)
+@same_for_all
 def dice_area(known: View) -> Area:
     """The Control Mat: inactive dice, the Activation Bay, the Converter and the dice spent."""
-    dice, asked = known["dice"], known["options"]
+    dice = known["dice"]
     rolled = [(face, k) for face, count in dice["inactive"].items() for k in range(count)]
-    verbs = [verb for verb in DIE_VERBS if asked_with(known, verb)]
-    uses = {face: die_uses(asked, verbs, face) for face, count in dice["inactive"].items() if count and verbs}
-    pieces = [inactive(many_dice(dice), answering(asked, "reroll")), bay()]
-    for i, (face, k) in enumerate(rolled):
-        pieces.append(inactive_die(face, k, i, k < dice["chosen"][face], uses.get(face, ())))
-    for i, face in enumerate(dice["bay"]):
-        followed = answering(asked, "follow") if i == len(dice["bay"]) - 1 else ()
-        pieces.append(activated_die(i, face, (*answering(asked, "perform", face=face), *followed)))
+    pieces = [inactive(many_dice(dice)), bay()]
+    pieces += [inactive_die(face, k, i, k < dice["chosen"][face]) for i, (face, k) in enumerate(rolled)]
+    pieces += [activated_die(i, face) for i, face in enumerate(dice["bay"])]
     pieces += [spent_die(i) for i in range(dice["spent"])]
-    pieces.append(converter(dice["converted"], answering(asked, "convert")))
+    pieces.append(converter(dice["converted"]))
     spent = f", {dice['spent']} spent" if dice["spent"] else ""
     note = (
         f"{len(rolled)} inactive, {len(dice['bay'])} activated{spent}; following costs {dice['follow_price']} culture"
@@ -175,22 +155,17 @@ def control_mat(pieces: tuple[Piece, ...], note: str) -> Area:
     return Area("dice", "Dice", "centre", 12, 2.4, pieces, note=note)
 
 
-def die_uses(asked: list[View], verbs: list[str], face: str) -> tuple[int, ...]:
-    """Everything that an inactive die can be used for."""
-    return tuple(act for verb in verbs for act in answering(asked, verb, **{DIE_VERBS[verb]: face}))
-
-
 def many_dice(dice: View) -> int:
     """How many dice a player has in this turn, wherever they lie."""
     return int(sum(dice["inactive"].values()) + len(dice["bay"]) + dice["spent"])
 
 
 @once
-def inactive(many: int, options: tuple[int, ...]) -> Piece:
+def inactive(many: int) -> Piece:
     """Where dice lie until they are activated: whoever takes them all up rolls some again."""
     slots = tuple((round(0.1 + 1.12 * i, 2), 0, 1.0, "") for i in range(min(7, many)))
     spoken = "Inactive dice."
-    return Piece("inactive-dice", "mat", 0, 0, 8.0, 1.1, spoken=spoken, slots=slots, options=options, rule="Dice")
+    return Piece("inactive-dice", "mat", 0, 0, 8.0, 1.1, spoken=spoken, slots=slots, rule="Dice")
 
 
 @once
@@ -201,7 +176,7 @@ def bay() -> Piece:
 
 
 @once
-def activated_die(place: int, face: str, options: tuple[int, ...]) -> Piece:
+def activated_die(place: int, face: str) -> Piece:
     """A die in the Activation Bay."""
     return Piece(
         f"bay-{place}",
@@ -212,7 +187,6 @@ def activated_die(place: int, face: str, options: tuple[int, ...]) -> Piece:
         label=f"activated {FACE_NAMES[face]}",
         spoken=f"Activated: {FACE_NAMES[face]}.",
         dim=True,
-        options=options,
         rule="Dice",
     )
 
@@ -225,7 +199,7 @@ def spent_die(place: int) -> Piece:
 
 
 @once
-def converter(used: bool, options: tuple[int, ...]) -> Piece:
+def converter(used: bool) -> Piece:
     """The Converter, dim once it is used."""
     return Piece(
         "converter",
@@ -239,14 +213,13 @@ def converter(used: bool, options: tuple[int, ...]) -> Piece:
         label="Converter",
         dim=used,
         spoken=f"The Converter: two inactive dice turn a third to any face, once a turn{'; used' if used else ''}.",
-        options=options,
         rule="Converter",
     )
 
 
 @once
-def inactive_die(face: str, k: int, place: int, chosen: bool, options: tuple[int, ...]) -> Piece:
-    """An inactive die with everything it can be used for; the first ones are those set aside to be rerolled."""
+def inactive_die(face: str, k: int, place: int, chosen: bool) -> Piece:
+    """An inactive die; the first ones are those set aside to be rerolled."""
     spoken = f"Inactive die: {FACE_NAMES[face]}{', set aside to be rerolled' if chosen else ''}."
     return Piece(
         f"die-{face}-{k}",
@@ -257,6 +230,5 @@ def inactive_die(face: str, k: int, place: int, chosen: bool, options: tuple[int
         label=FACE_NAMES[face],
         spoken=spoken,
         marks={"tr": "↻"} if chosen else {},
-        options=options,
         rule="Dice",
     )
