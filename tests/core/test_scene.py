@@ -42,9 +42,9 @@ def test_a_piece_answers_to_the_options_with_its_arguments():
 
 def test_options_of_a_verb_come_in_the_order_in_which_they_are_offered():
     asked = Asked(reversed(OPTIONS))
-    assert [option["id"] for option in asked.with_verb("build")] == [5, 4]
+    assert [option["id"] for option in asked.by_verb["build"]] == [5, 4]
     assert answering(asked, "build", world="w2") == (5,)
-    assert asked.with_verb("fly") == []
+    assert answering(asked, "fly") == ()
 
 
 def test_a_marker_lies_in_the_middle_of_its_step():

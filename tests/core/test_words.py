@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from astrarium.core.game import Told
 from astrarium.core.match import Match
-from astrarium.core.words import Line, Row, pseudo, speaking
+from astrarium.core.words import Articled, Line, Row, by, pseudo, speaking
 from astrarium.testing import toy
 
 NAMES = ("Ann", "Ben")
@@ -80,3 +80,44 @@ def test_an_option_that_speaks_of_the_table_is_said_as_it_stands():
     first = words.label(s, act, NAMES).text
     s.num_players += 1
     assert (first, words.label(s, act, NAMES).text) == ("one of 2", "one of 3")
+
+
+def words_of_a_table(said, row, **values):
+    """A table that is asked, an option of it, and words that say that option so."""
+    s, act = an_asked_table()
+    words = a_catalogue(said, "")
+    options = {**words.options, toy.CATALOGUE.actions.form(act).verb: row}
+    words = replace(words, options=options, values={**words.values, **values})
+    return s, lambda: words.label(s, act, NAMES).text
+
+
+def test_an_option_is_put_together_once_for_the_same_values_of_the_table():
+    said = []
+    s, label = words_of_a_table(said, Row("{plainly} of {players}"), players=lambda saying: saying.s.num_players)
+    told = []
+    for s.num_players in (2, 2, 3, 2, 3):
+        told.append(label())
+    assert told == ["a of 2", "a of 2", "a of 3", "a of 2", "a of 3"]
+    assert len(said) == 2
+
+
+def test_each_value_of_the_table_that_an_option_speaks_of_tells_sentences_apart():
+    row = by("many", {False: Row("alone"), None: Row("{thing:a} for {goal}")})
+    s, label = words_of_a_table(
+        [],
+        row,
+        many=lambda saying: saying.s.num_players > 1,
+        thing=lambda saying: Articled("goods", "some" if saying.s.flown else "no"),
+        goal=lambda saying: [saying.s.goal],
+    )
+    told = []
+    for s.num_players, s.flown, s.goal in ((1, 0, 5), (2, 0, 5), (2, 1, 5), (2, 1, 6), (1, 1, 6), (2, 0, 5)):
+        told.append(label())
+    assert told == [
+        "alone",
+        "no goods for [5]",
+        "some goods for [5]",
+        "some goods for [6]",
+        "alone",
+        "no goods for [5]",
+    ]

@@ -248,6 +248,11 @@ def test_items_that_do_not_add_up_fail():
     assert "the items of seat 0 add up to" in fails(broken(scores=lambda s, seat: {"flown": s.points[seat] + 9}))
 
 
+def test_what_was_kept_of_an_option_must_be_what_is_said_as_the_table_stands():
+    told = count()
+    assert "said anew" in fails(broken(label=lambda s, act, names: Said(f"{act}, {next(told)}", "Turn")))
+
+
 # ------------------------------------------------------------------ pictures
 
 

@@ -26,23 +26,24 @@ NOTHING: Replies = MappingProxyType({})
 
 
 def answers(pieces: Pieces, known: Mapping[str, Any]) -> Replies:
-    """Of every piece that can be chosen the options that it answers to."""
+    """Of every piece that can be chosen the options that it answers to, each once."""
     options = known["options"]
     if not options:
         return NOTHING
-    asked = options if isinstance(options, Asked) else Asked(options)
+    asked = (options if isinstance(options, Asked) else Asked(options)).by_verb
     found: dict[str, tuple[int, ...]] = {}
-    for verb, where in pieces.items():
-        for option in asked.with_verb(verb):
-            for piece in _called(where, known, option):
-                found[piece] = (*found.get(piece, ()), option["id"])
+    for verb in [verb for verb in pieces if verb in asked]:
+        for option in asked[verb]:
+            for piece in _called(pieces[verb], known, option):
+                had = found.get(piece, ())
+                if option["id"] not in had:
+                    found[piece] = (*had, option["id"])
     return found
 
 
-def _called(where: tuple[Where, ...], known: Mapping[str, Any], option: Option) -> Iterable[str]:
-    """Each piece that an option can be chosen by, once."""
-    me, named = known["match"]["viewer"], option["form"]["arguments"]
-    called: dict[str, None] = {}
+def _called(where: tuple[Where, ...], known: Mapping[str, Any], option: Option) -> list[str]:
+    """The pieces that an option can be chosen by."""
+    me, named, called = known["match"]["viewer"], option["form"]["arguments"], list[str]()
     for one in where:
-        called.update(dict.fromkeys([one.format(me=me, **named)] if isinstance(one, str) else one(known, option)))
+        called += (one.format(me=me, **named),) if isinstance(one, str) else one(known, option)
     return called

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import asdict, dataclass, field, replace
-from functools import lru_cache, wraps
+from functools import cached_property, lru_cache, wraps
 from marshal import dumps
 from typing import Any, ParamSpec, TypeVar
 
@@ -325,15 +325,13 @@ def same_for_all(paint: Callable[[Any], Area]) -> Callable[[Any], Area]:
 class Asked(list[dict[str, Any]]):
     """The options of a view, with those of a verb at hand."""
 
-    _by_verb: dict[str, list[dict[str, Any]]] | None = None
-
-    def with_verb(self, verb: str) -> list[dict[str, Any]]:
-        """Those with a verb, in the order in which they are offered."""
-        if self._by_verb is None:
-            self._by_verb = {}
-            for option in self:
-                self._by_verb.setdefault(option["form"]["verb"], []).append(option)
-        return self._by_verb.get(verb, [])
+    @cached_property
+    def by_verb(self) -> dict[str, list[dict[str, Any]]]:
+        """Those with each verb, in the order in which they are offered."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for option in self:
+            found.setdefault(option["form"]["verb"], []).append(option)
+        return found
 
 
 def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tuple[int, ...]:
@@ -341,7 +339,7 @@ def answering(options: list[dict[str, Any]], verb: str, **arguments: str) -> tup
     if not options:
         return ()
     if isinstance(options, Asked):
-        found = options.with_verb(verb)
+        found = options.by_verb.get(verb, [])
     else:
         found = [option for option in options if option["form"]["verb"] == verb]
     if not found or not arguments:

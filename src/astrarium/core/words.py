@@ -224,15 +224,16 @@ def told(key: str, text: str, places: Mapping[str, Any], units: Mapping[str, str
 
 NO_NUMBERS: Mapping[str, int] = MappingProxyType({})
 MOST_LINES = 8192  # of logs and options, kept ready
+MOST_WAYS = 64  # of one of them, by a value of the table
 
 
 class Saying:
     """What a sentence may speak of: the table, who is meant, and numbers by name.
 
-    It remembers whether it was asked who reads it, and whether anybody looked at the table.
+    It remembers whether it was asked who reads it, whether anybody looked at the table, and what was found there.
     """
 
-    __slots__ = ("_s", "_viewer", "names", "numbers", "of_table", "seat", "to_viewer")
+    __slots__ = ("_s", "_viewer", "found", "names", "numbers", "of_table", "seat", "to_viewer")
 
     def __init__(
         self,
@@ -244,6 +245,7 @@ class Saying:
     ) -> None:
         self.seat, self.names, self.numbers = seat, names, numbers
         self._s, self.of_table = s, False
+        self.found: list[tuple[str, Any]] = []  # values of the table, in the order in which they were asked for
         self._viewer, self.to_viewer = viewer, False
 
     @property
@@ -263,6 +265,13 @@ class Saying:
             return self.numbers[name]
         except KeyError:
             raise AttributeError(name) from None
+
+
+class Fork(NamedTuple):
+    """A sentence that depends on a value of the table: on which, and by that value what is said, or another fork."""
+
+    value: str
+    ways: dict[Any, Any]
 
 
 Value = Callable[[Saying], Any]
@@ -295,7 +304,7 @@ class Catalogue:
     done: Rows = field(default_factory=dict)  # by decision: the button of a choice of several, with {n}
     scores: Mapping[str, str] = field(default_factory=dict)  # items of a score, for people
     parts: Mapping[str, str] = field(default_factory=dict)  # by key: parts of sentences, said with `told`
-    _lines: dict[Any, Said] = field(default_factory=dict, compare=False, repr=False)  # logs and options, as said before
+    _lines: dict[Any, Any] = field(default_factory=dict, compare=False, repr=False)  # as said before; see Fork
     _rows: dict[tuple[int, int], tuple[str, Any]] = field(default_factory=dict, compare=False, repr=False)
 
     # -------------------------------------------------------------- saying a row
@@ -322,7 +331,11 @@ class Catalogue:
 
     def _value(self, name: str, saying: Saying) -> Any:
         if name in self.values:
-            return self.values[name](saying)
+            saying.of_table = False
+            value = self.values[name](saying)
+            if saying.of_table:
+                saying.found.append((name, value))
+            return value
         if name in saying.numbers:
             return saying.numbers[name]
         raise BadRow(f"A sentence speaks of {name}, and there is no such value.")
@@ -343,10 +356,12 @@ class Catalogue:
         p = s.pending[s.depth - 1]
         asked = (p.kind, p.seat, p.a, p.b, p.c, p.d, *names)
         found = self._kept_line(asked)
-        if found is not None:
+        if type(found) is Said:
             return found
-        saying, name = self._asked(s, names), self.decisions.names.name_of(p.kind)
-        return self._keep_if_fixed(asked, saying, self.say(f"ask.{name}", self.questions[p.kind], saying))
+        saying = self._asked(s, names)
+        return self._by_values(found, saying) or self._said_anew(
+            asked, (f"ask.{self.decisions.names.name_of(p.kind)}", self.questions[p.kind]), saying
+        )
 
     def _asked(self, s: Any, names: Sequence[str], **more: int) -> Saying:
         numbers = {**self.decisions.about(s), **more}
@@ -358,20 +373,27 @@ class Catalogue:
         of = p.kind, act
         asked = (of, p.seat, p.a, p.b, p.c, p.d, *names)
         found = self._kept_line(asked)
-        if found is not None:
+        if type(found) is Said:
             return found
         if of not in self._rows:
             self._rows[of] = self._option_row(s, act)
         saying = self._asked(s, names, **self.numbers_of(act))
-        return self._keep_if_fixed(asked, saying, self.say(*self._rows[of], saying))
+        return self._by_values(found, saying) or self._said_anew(asked, self._rows[of], saying)
 
-    def _kept_line(self, key: Any) -> Said | None:
+    def _kept_line(self, key: Any) -> Said | Fork | None:
         return self._lines.get(key) if _language.get() is None else None
 
-    def _keep_if_fixed(self, key: Any, saying: Saying, said: Said) -> Said:
-        """What says nothing of the table is said alike wherever the same is asked."""
-        if not saying.of_table and _language.get() is None:
-            self._keep_line(key, said)
+    def _by_values(self, found: Fork | Said | None, saying: Saying) -> Said | None:
+        """What was said before where the table has the same values."""
+        while isinstance(found, Fork):
+            found = found.ways.get(_told_apart(self.values[found.value](saying)))
+        return found
+
+    def _said_anew(self, key: Any, row: tuple[str, Any], saying: Saying) -> Said:
+        """A sentence, kept by the values of the table that it was put together from: it depends on nothing else."""
+        said = self.say(*row, saying)
+        if _language.get() is None:
+            self._keep_line(key, saying.found, said)
         return said
 
     def _option_row(self, s: Any, act: int) -> tuple[str, Any]:
@@ -437,7 +459,7 @@ class Catalogue:
         if line is None:
             return None
         key = (e[1:], *names)  # the same may happen at many steps
-        found = self._lines.get(key) or self._lines.get((viewer, key))
+        found: Said | None = self._lines.get(key) or self._lines.get((viewer, key))
         if found is not None and _language.get() is None:
             return found
         numbers = {**dict(zip(line.takes, e[5:], strict=False)), "row": e.row, "times": e.times}
@@ -445,13 +467,19 @@ class Catalogue:
         said = self.say(f"log.{e.code}", line.text, saying)
         found = Said(said.text, said.rule or line.rule)
         if _language.get() is None:
-            self._keep_line((viewer, key) if saying.to_viewer else key, found)
+            self._keep_line((viewer, key) if saying.to_viewer else key, [], found)
         return found
 
-    def _keep_line(self, key: Any, said: Said) -> None:
+    def _keep_line(self, key: Any, values: Sequence[tuple[str, Any]], said: Said) -> None:
         if len(self._lines) >= MOST_LINES:
             self._lines.clear()
-        self._lines[key] = said
+        ways, last = self._lines, key
+        for name, value in values:
+            fork = ways.get(last)
+            if type(fork) is not Fork or len(fork.ways) >= MOST_WAYS:
+                fork = ways[last] = Fork(name, {})
+            ways, last = fork.ways, _told_apart(value)
+        ways[last] = said
 
     # -------------------------------------------------------------- the whole catalogue
 
@@ -495,6 +523,13 @@ class Catalogue:
         first = self.actions.form(act).verb
         if not any(key in self.options for key in (verb, first, (kind, verb), (kind, first))):
             raise BadRow(f"The decision {decision} is answered by {verb}, and that has no words.")
+
+
+def _told_apart(value: Any) -> Any:
+    """A value as what was said of it is found by: true and 1 are two, and so are a name's articles."""
+    if isinstance(value, Articled):
+        return value, value.article
+    return type(value), value if isinstance(value, str | int) else repr(value)
 
 
 def _one_stop(text: str) -> str:

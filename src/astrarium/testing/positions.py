@@ -11,11 +11,13 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions
+from astrarium.core.game import Said
 from astrarium.core.match import Match
 from astrarium.core.records import Record, RecordType, numbers_of, packed, stable_hash
 from astrarium.core.scene import KINDS, PLACES, Scene, drawn_anew
 from astrarium.core.sight import STANDING, Seen, Standing, looking
 from astrarium.core.table import may_see
+from astrarium.core.words import speaking
 from astrarium.testing.case import Case
 
 
@@ -62,16 +64,27 @@ def check_laws(case: Case, m: Match) -> None:
 
 
 def check_words(case: Case, m: Match) -> None:
-    """The prompt and every option have words and a rule, and no two options read the same."""
+    """The prompt and every option have words and a rule; what was kept of them is what is said as the table stands."""
     step = len(m.steps)
     decision = m.decision
     if decision is None:
         return
-    said = case.game.words.prompt(m.state, m.names)
-    case.demand_rule(said, step, f"the prompt of decision {_kind(m)}")
-    for act in m.option_ids:
-        label = case.game.words.label(m.state, act, m.names)
-        case.demand_rule(label, step, f"the option {case.game.actions.text(act)!r}")
+    said = _said(m)
+    for what, sentence in said.items():
+        case.demand_rule(sentence, step, what)
+    with speaking({}):  # nothing that was kept is used
+        anew = _said(m)
+    for what, sentence in anew.items():
+        case.demand(
+            sentence == said[what], step, f"{what} reads {said[what].text!r} and is {sentence.text!r} said anew."
+        )
+
+
+def _said(m: Match) -> dict[str, Said]:
+    """The prompt and the options, as they read now."""
+    words, texts = m.game.words, m.game.actions.text
+    labels = {f"the option {texts(act)!r}": words.label(m.state, act, m.names) for act in m.option_ids}
+    return {f"the prompt of decision {_kind(m)}": words.prompt(m.state, m.names), **labels}
 
 
 def check_sentences(case: Case, m: Match) -> None:
