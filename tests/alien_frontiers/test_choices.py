@@ -629,6 +629,35 @@ def test_ship_that_is_taken_over_is_not_driven_away_too():
     assert [line for line in told(m) if "Blue's 3" in line] == ["Red takes Blue's 3 from the Lunar Mine."]
 
 
+def test_ship_that_is_driven_away_is_told_once():
+    """One line says who drives it away and where it goes; from the Terraforming Station to the supply (Alien tech)."""
+    m = match_of(Board(hand=(1,), fuel=9, tech=["plasma_cannon"]).dock(1, "solar_converter", 2, 3))
+    m.play("use plasma_cannon")
+    m.play(["target solar_converter seat2 2"])
+    assert [line for line in told(m) if "Blue" in line] == [
+        "Red drives Blue's 2 away from the Solar Converter to the Maintenance Bay."
+    ]
+    m = match_of(Board(hand=(1,), fuel=9, tech=["plasma_cannon"]).dock(1, "terraforming_station", 6))
+    m.play("use plasma_cannon")
+    assert [line for line in told(m) if "Blue" in line] == [
+        "Red drives Blue's 6 away from the Terraforming Station.",
+        "Blue's ship goes to the ship supply.",
+    ]
+
+
+def test_price_of_landing_is_that_of_the_cheapest_territory():
+    """The Sunrise Commune pays 1 ore less away from opponents: before the territory is named, that is the least."""
+    alone = match_of(Board(hand=(6,), fuel=1, ore=1, factions=["sunrise_commune"]))
+    label = {option.text: option.label for option in alone.options}["dock terraforming_station"]
+    assert label == "Dock at the Terraforming Station: land a colony for 1 fuel and the ship"
+    beside = match_of(Board(hand=(6,), fuel=1, ore=1, factions=["sunrise_commune"]).colony("lem_badlands", 1))
+    label = {option.text: option.label for option in beside.options}["dock terraforming_station"]
+    assert label == "Dock at the Terraforming Station: land a colony for 1 fuel or more and the ship"
+    plain = match_of(Board(hand=(6,), fuel=1, ore=1))
+    label = {option.text: option.label for option in plain.options}["dock terraforming_station"]
+    assert label == "Dock at the Terraforming Station: land a colony for 1 fuel and 1 ore and the ship"
+
+
 def test_whatever_changes_on_the_table_is_told():
     """After every answer that changed what all can see there is a line (Turn)."""
     m = astrarium.new("alien-frontiers", players=4, seed=8, factions=True, agendas=True, outer_belt=True)

@@ -15,7 +15,7 @@ from rich.console import Console
 import astrarium
 import market
 from astrarium.core.errors import BadSetting
-from astrarium.core.match import SEAT_NAMES, Match, Option
+from astrarium.core.match import SEAT_NAMES, Many, Match, Option
 from astrarium.tui import screen
 from astrarium.tui.command import free_name
 from astrarium.tui.sitting import Sitting
@@ -341,6 +341,21 @@ def test_too_few_things_are_told_in_the_words_of_the_list(tmp_path):
     told = f"That is not enough yet: 2 must be marked. You named: {second}. Choose 2, for example: 1 2."
     assert told in said.getvalue()
     assert "spend-die" not in said.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "copies", "told"),
+    [
+        (5, 5, (5,), "Choose all 5: type all"),
+        (5, 5, (5, 2), "Choose 5, for example: 1 1 1 1 1"),
+        (0, 4, (2, 2), "Choose up to 4, for example: 1 1 2"),
+        (1, 1, (1,), "Choose 1, for example: 1"),
+    ],
+)
+def test_the_example_of_a_choice_of_several_things_is_an_answer(least, most, copies, told):
+    """As many things as must be named; where there is nothing to choose, the word for everything."""
+    things = tuple(f"thing {n}" for n in range(len(copies)))
+    assert screen.how_many(Many(least, most, (), things, copies, "done", ("",) * (most + 1))) == told
 
 
 @pytest.mark.parametrize(("answer", "played"), [("decline", True), ("follow", False)])

@@ -454,21 +454,24 @@ class Catalogue:
         return self.say(f"done.{self.decisions.names.name_of(kind)}", row, self._asked(s, names, n=count)).text
 
     def sentence(self, e: Told, viewer: int | None, names: Sequence[str]) -> Said | None:
-        """A line of the log; events without a row are not told. What reads the same for everybody is said once."""
+        """A line of the log; an event without a row, or with an empty one, is not told.
+
+        What reads the same for everybody is said once.
+        """
         line = self.log.get(e.code)
         if line is None:
             return None
         key = (e[1:], *names)  # the same may happen at many steps
         found: Said | None = self._lines.get(key) or self._lines.get((viewer, key))
         if found is not None and _language.get() is None:
-            return found
+            return found if found.text else None
         numbers = {**dict(zip(line.takes, e[5:], strict=False)), "row": e.row, "times": e.times}
         saying = Saying(None, e.seat, names, numbers, viewer)
         said = self.say(f"log.{e.code}", line.text, saying)
         found = Said(said.text, said.rule or line.rule)
         if _language.get() is None:
             self._keep_line((viewer, key) if saying.to_viewer else key, [], found)
-        return found
+        return found if found.text else None
 
     def _keep_line(self, key: Any, values: Sequence[tuple[str, Any]], said: Said) -> None:
         if len(self._lines) >= MOST_LINES:

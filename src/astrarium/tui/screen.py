@@ -238,7 +238,9 @@ def how_many(many: Many) -> str:
     least, most = many.least, min(many.most, sum(many.copies) + len(many.marked))
     number = str(most) if least == most else f"up to {most}" if least == 0 else f"{least} to {most}"
     numbers = [str(n) for n, copies in enumerate(many.copies, 1) for _ in range(copies)]
-    return f"Choose {number}, for example: {' '.join(numbers[: min(most, 3)])}"
+    if 1 < least == len(numbers):
+        return f"Choose all {least}: type all"
+    return f"Choose {number}, for example: {' '.join(numbers[: max(least, min(most, 3))])}"
 
 
 def everything(many: Many) -> list[str]:

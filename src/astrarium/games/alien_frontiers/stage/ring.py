@@ -172,7 +172,7 @@ def _facility(known: dict[str, Any], facility: str, x: float, y: float) -> Piece
         BOX_H,
         face=FACES[facility],
         label=found.name,
-        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. Needs {needs}.{_price(known, facility)} "
+        spoken=f"{found.name}: {counted(dock['docked'], 'ship')} docked. Takes: {needs}.{_price(known, facility)} "
         f"{found.fields['effect']}",
         signs=needs_and_gives(known, facility),
         slots=tuple((dx, dy, DIE, signs[i % len(signs)]) for i, (dx, dy) in enumerate(spots)),

@@ -130,6 +130,7 @@ SHIP_LOST = by(
         "supply": Row("{told_ship:cap} goes to the ship supply."),
         "home": Row("{who} loses {told_ship}."),
         "bay": Row("{told_ship:cap} goes to the Maintenance Bay."),
+        "driven": Row(""),  # whoever drove it away was told, and where it goes
     },
 )
 TRADED = by(

@@ -13,6 +13,7 @@ from astrarium.games.alien_frontiers.play import (
     fleet,
     hub,
     landing,
+    moon,
     owners,
     raid,
     sets,
@@ -76,10 +77,13 @@ def _to_outpost(c: Saying) -> bool:
 
 
 def _sent_to(c: Saying) -> str:
-    """Where a ship goes that was given up, returned, or sent away; from the Terraforming Station unless saved."""
+    """Where a ship goes that was given up, returned, or sent away; from the Terraforming Station unless saved.
+
+    Whoever drives a ship away from any other port was told to send it to the Maintenance Bay.
+    """
     unsaved = c.place == Place.TERRAFORMING_STATION and not c.saved_flag
     if c.place != Place.HAND and c.saved_flag != pieces.RETURNED and not unsaved:
-        return "bay"
+        return "bay" if c.place in (Place.TERRAFORMING_STATION, Place.POCKET) else "driven"
     return "home" if c.owner == pieces.RELIC_CLASS else "supply"
 
 
@@ -88,11 +92,14 @@ def _landing_via(c: Saying) -> int:
 
 
 def _landing_price(c: Saying) -> str:
+    """The price on a territory, or of landing somewhere: the Sunrise Commune pays less on some."""
     via = _landing_via(c)
-    ore = landing.landing_ore(c.s, c.seat, via)
+    fuel = landing.landing_fuel(via)
     if "territory" in c.numbers:
-        ore = landing.ore_on(c.s, c.seat, via, c.territory)
-    return amount(landing.landing_fuel(via), ore)
+        return amount(fuel, landing.ore_on(c.s, c.seat, via, c.territory))
+    open_to_all = [t for t in range(pieces.NUM_TERRITORIES) if moon.in_play(c.s, t) and not moon.is_repulsed(c.s, t)]
+    ores = {landing.ore_on(c.s, c.seat, via, territory) for territory in open_to_all}
+    return amount(fuel, min(ores)) + (" or more" if len(ores) > 1 else "")
 
 
 def _board_price(c: Saying) -> str:
