@@ -89,7 +89,8 @@ class Guard:
             await send({"type": "websocket.close", "code": 4403, "reason": "foreign origin"})
             return
         line = getattr(send, "__self__", None)  # as it comes from the server itself
-        scope["abort"], scope["tell"] = getattr(line, "transport", _NoLine).abort, getattr(line, "tell", None)
+        scope["abort"] = getattr(line, "transport", _NoLine).abort
+        scope["tell"], scope["ready"] = getattr(line, "tell", None), getattr(line, "ready", None)
         await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:

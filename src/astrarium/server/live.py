@@ -117,28 +117,10 @@ class Line:
             await self._news.wait()
             self._news.clear()
             try:
-                await self._send_in_time()
+                await self._send_news()
             except AstrariumError as error:
                 self.leave(_close_code(refusal_of(error)))
         return self._code
-
-    async def _send_in_time(self) -> None:
-        """Send what there is; who does not take it in time leaves. (`asyncio.timeout` takes ten times as long.)"""
-        task, loop = asyncio.current_task(), asyncio.get_running_loop()
-        assert task is not None
-        late = loop.call_later(SLOWEST, self._cut, task)
-        try:
-            await self._send_news()
-        except asyncio.CancelledError:
-            if self._code != TOO_SLOW:
-                raise
-            task.uncancel()
-        finally:
-            late.cancel()
-
-    def _cut(self, task: asyncio.Task[Any]) -> None:
-        self.leave(TOO_SLOW)
-        task.cancel()
 
     async def _send_news(self) -> None:
         news = []
@@ -154,16 +136,26 @@ class Line:
             await self._send(news)
 
     async def _send(self, messages: list[bytes]) -> None:
-        """Together where the server can; in tests within one process, one by one."""
+        """At once where the reader has taken what came before; otherwise when he has, and who takes too long leaves."""
         tell = self._socket.scope["tell"]
+        try:
+            if tell is None or not tell(messages):
+                async with asyncio.timeout(SLOWEST):
+                    await self._send_later(messages)
+        except TimeoutError:
+            self.leave(TOO_SLOW)
+        except OSError:
+            raise WebSocketDisconnect(1006) from None
+
+    async def _send_later(self, messages: list[bytes]) -> None:
+        """Together where the server can; in tests within one process, one by one."""
+        tell, ready = self._socket.scope["tell"], self._socket.scope["ready"]
         if tell is None:
             for message in messages:
                 await self._socket.send_text(message.decode())
-            return
-        try:
-            await tell(messages)
-        except OSError:
-            raise WebSocketDisconnect(1006) from None
+        else:
+            while not tell(messages):
+                await ready()
 
     async def _said(self) -> list[bytes]:
         """What has been said since the last picture or chat."""

@@ -173,14 +173,20 @@ def _is_ours(door: socket.socket) -> bool:
 class LiveLine(WebSocketsSansIOProtocol):
     """A WebSocket. That of a table which has its place at another worker is handed on before it is answered."""
 
-    async def tell(self, texts: Sequence[bytes]) -> None:
-        """Send several messages by one write. (What uvicorn, Starlette and websockets do for each takes as long as
-        drawing an area; no extension is in use, so a text is its length and itself.)"""
+    def tell(self, texts: Sequence[bytes]) -> bool:
+        """Send several messages by one write; False if the reader has not taken what was sent before. (What uvicorn,
+        Starlette and websockets do for each takes as long as drawing an area; no extension is in use, so a text is its
+        length and itself.)"""
         if not self.writable.is_set():
-            await self.writable.wait()
+            return False
         if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
         self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
+        return True
+
+    async def ready(self) -> None:
+        """Wait until the reader has taken what was sent."""
+        await self.writable.wait()
 
     def handle_connect(self, event: Request) -> None:
         """The request has been read."""
