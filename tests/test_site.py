@@ -205,6 +205,7 @@ def test_chances_are_held_against_the_ends_of_games(tmp_path):
         "| handwritten, searched",
         "| network, searched",
         "| network, one look",
+        "| as people are told",
     ]
     assert "network, searched: " in (tmp_path / "chances.svg").read_text(encoding="utf-8")
 

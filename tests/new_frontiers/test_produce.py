@@ -146,6 +146,16 @@ def test_income_of_produce_can_pay_for_production():
     assert t.tile("damaged_alien_factory").good == Kind.ALIEN
 
 
+def test_production_that_is_paid_for_is_told_once():
+    """What was paid, and the good that came."""
+    t = Table(homes=("damaged_alien_factory", "ancient_race", "old_earth")).credits(1)
+    t.do("select produce", "pay_to_produce damaged_alien_factory")
+    assert [line.text for line in t.log if "Damaged Alien Factory" in line.text][-2:] == [
+        "Red paid 1 credit for a good on Damaged Alien Factory.",
+        "Red's Damaged Alien Factory produced an Alien Technology good.",
+    ]
+
+
 def test_production_that_is_paid_for_counts_as_a_kind_produced():
     """Diversified Economy pays for Alien Technology too when that good was paid for."""
     t = Table(homes=("damaged_alien_factory", "ancient_race", "old_earth")).credits(1)

@@ -41,7 +41,7 @@ USED = {
     Effect.CREDITS_PER: Row("{who}'s {row} paid {amount:credit}.", "Income"),
     Effect.CREDITS_PER_KIND_PRODUCED: Row("{who}'s {row} paid {amount:credit} for the kinds produced.", "Income"),
     Effect.CREDITS_IF_MOST: Row("{who}'s {row} paid {amount:credit} for the most goods.", "Income"),
-    Effect.PAY_TO_PRODUCE_HERE: Row("{who}'s {row} produced for payment.", "Produce"),
+    Effect.PAY_TO_PRODUCE_HERE: Row("", "Produce"),  # what was paid and what was produced are told
 }
 SETTLED = {
     Manner.PAY: Row("{who} settled {row} for {price:credit} and {crew:colonist}.", "Settle"),
