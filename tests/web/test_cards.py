@@ -38,6 +38,15 @@ def test_a_card_under_the_pointer_opens_in_full(ann: Person) -> None:
     expect(details(ann)).to_be_hidden()
 
 
+def test_facts_of_another_origin_than_most_are_named(ann: Person) -> None:
+    """Where most facts come from is said once; only the others are listed."""
+    ann.sit("alien-frontiers", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.page.locator("[data-piece='facility-raiders_outpost']").hover()
+    told = "Each of its facts is stated in the rulebook, but for ports 4, ports 3, ports 2: found in a public source."
+    expect(details(ann).locator(".origins")).to_have_text(told)
+
+
 def test_a_long_press_opens_a_card_and_plays_nothing(person: Callable[..., Person]) -> None:
     one = person(**PHONE)
     one.sit("comet-run", "me", "easy", seed="ann-4")

@@ -68,13 +68,14 @@ export const signOf = (row) => (signFor(row.sign) ? row.sign : "card");
 /** The mark of a source. @param {string} source */
 export const sourceTag = (source) => h("span", { class: `tag ${source}`, title: SOURCES[source] ?? "" }, source);
 
-/** Where the facts of a row come from, in a sentence: all from one place, or each place with its fields. @param {Row} row */
+/** Where the facts of a row come from, in a sentence: the place of most, and what comes from another. @param {Row} row */
 export function origins(row) {
   const fields = told(row).map(([field]) => field);
-  const places = [...new Set(fields.map((field) => row.sources[field] ?? row.source))];
-  if (places.length < 2) return `Each of its facts is ${SOURCES[places[0] ?? row.source] ?? row.source}.`;
-  const parts = places.map((place) => `${fields.filter((field) => (row.sources[field] ?? row.source) === place).map((field) => words(field).toLowerCase()).join(", ")}: ${SOURCES[place] ?? place}`);
-  return `${parts.join("; ")}.`;
+  const from = (/** @type {string} */ place) => fields.filter((field) => (row.sources[field] ?? row.source) === place);
+  const places = [...new Set(fields.map((field) => row.sources[field] ?? row.source))].sort((a, b) => from(b).length - from(a).length);
+  const [most = row.source, ...others] = places;
+  const but = others.map((place) => `${from(place).map((field) => words(field).toLowerCase()).join(", ")}: ${SOURCES[place] ?? place}`);
+  return `Each of its facts is ${SOURCES[most] ?? most}${but.length ? `, but for ${but.join("; ")}` : ""}.`;
 }
 
 /** @type {Map<string, Promise<Row[]>>} */
