@@ -1,7 +1,7 @@
 """How true are chances of winning? They are held against the ends of games between equals.
 
     python benchmarks/chances.py new-frontiers --games 40
-    python benchmarks/chances.py horizons --bot search:judgement=network,iterations=400 --jobs 2 --diagram horizons.svg
+    python benchmarks/chances.py horizons new-frontiers --bot search:judgement=network,iterations=400 --diagram told.svg
 
 Two or more bots of equal strength play; at some decisions of every game the seat that decides is told its chance of
 winning in several ways, and when the game is over each is charged for its surprise (log loss; 0.693 is what saying
@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from astrarium import bots
-from astrarium.arena.charts import lines
+from astrarium.arena.charts import told_and_true
 from astrarium.arena.workers import Cores, Here
 from astrarium.bots.analysis import search_for
 from astrarium.bots.keeping import net_for
@@ -33,6 +33,7 @@ from astrarium.core.match import Match
 
 NEVER = 0.005  # nothing is charged as if it had been called impossible
 QUARTERS = 4
+AS_TOLD = "as people are told"
 PARTS = 5  # of the way from never to always, in the diagram
 
 
@@ -88,7 +89,7 @@ def ways(thoughts: int) -> dict[str, Callable[[Position], float]]:
         "handwritten, searched": by_search(thoughts, judgement="handwritten"),
         "network, searched": by_search(thoughts, heed=1.0),
         "network, one look": by_look,
-        "as people are told": by_search(thoughts),
+        AS_TOLD: by_search(thoughts),
     }
 
 
@@ -122,26 +123,30 @@ def ask(sample: Sample) -> list[Said]:
 def main() -> None:
     """Play, ask, and print a table for docs/results-log.md."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game")
+    parser.add_argument("names", nargs="+", metavar="game")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--games", type=int, default=40, help="of games between equals")
     parser.add_argument("--positions", type=int, default=16, help="of each game")
     parser.add_argument("--thoughts", type=int, default=200)
     parser.add_argument("--bot", default="search:iterations=400")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play")
     parser.add_argument("--diagram", type=Path, help="an SVG file for the reliability diagram")
     given = parser.parse_args()
-    samples = [
-        Sample(given.game, given.players, number, given.bot, given.positions, given.thoughts)
-        for number in range(given.games)
-    ]
-    by_way: dict[str, list[Said]] = defaultdict(list)
-    for game in (Cores(given.jobs) if given.jobs > 1 else Here()).each(ask, samples):
-        for said in game:
-            by_way[said.way].append(said)
-    print_table(by_way)
-    if given.diagram:
-        given.diagram.write_text(diagram(f"{given.game}: chances told, and what came true", by_way), encoding="utf-8")
+    told: dict[str, list[Said]] = {}
+    for game in given.names:
+        samples = [
+            Sample(game, given.players, number, given.bot, given.positions, given.thoughts)
+            for number in range(given.games)
+        ]
+        by_way: dict[str, list[Said]] = defaultdict(list)
+        for played in (Cores(given.jobs) if given.jobs > 1 else Here()).each(ask, samples):
+            for said in played:
+                by_way[said.way].append(said)
+        print(f"\n{game}, games between equals of {given.bot}: {given.games}\n")
+        print_table(by_way)
+        told[game] = by_way[AS_TOLD]
+        if given.diagram:
+            given.diagram.write_text(diagram(told), encoding="utf-8")
 
 
 def print_table(by_way: dict[str, list[Said]]) -> None:
@@ -150,11 +155,8 @@ def print_table(by_way: dict[str, list[Said]]) -> None:
     print("|---|" + "--:|" * QUARTERS + "---|")
     for way, all_said in by_way.items():
         losses = [mean([surprise(s.chance, s.won) for s in all_said if s.quarter == q]) for q in range(QUARTERS)]
-        told = ", ".join(
-            f"{mean([s.chance for s in part]):.2f}: {mean([s.won for s in part]):.2f} ({len(part)})"
-            for part in parts(all_said)
-            if part
-        )
+        counts = [len(part) for part in parts(all_said) if part]
+        told = ", ".join(f"{a:.2f}: {b:.2f} ({n})" for (a, b), n in zip(curve(all_said), counts, strict=True))
         print("| " + " | ".join([way, *(f"{loss:.3f}" for loss in losses), told]) + " |")
 
 
@@ -163,15 +165,19 @@ def parts(all_said: list[Said]) -> list[list[Said]]:
     return [[s for s in all_said if int(min(s.chance, 0.999) * PARTS) == part] for part in range(PARTS)]
 
 
-def diagram(title: str, by_way: dict[str, list[Said]]) -> str:
-    """What came true by fifths of the way from never to always, beside what would be true (or nothing was told)."""
-    true = [(part + 0.5) / PARTS for part in range(PARTS)]
-    told = {
-        way: [mean([s.won for s in part]) if part else middle for part, middle in zip(parts(said), true, strict=True)]
-        for way, said in by_way.items()
-    }
-    spoken = "; ".join(f"{way}: {', '.join(f'{won:.0%}' for won in row)}" for way, row in told.items())
-    return lines(title, ["true", *told], [true, *told.values()], spoken)
+def diagram(by_game: dict[str, list[Said]]) -> str:
+    """What was told to people against what came true, a curve for each game."""
+    curves = {registry.game(name).meta.title: curve(said) for name, said in by_game.items()}
+    spoken = [
+        f"{title}: " + ", ".join(f"{told:.0%} told, {true:.0%} came true" for told, true in row)
+        for title, row in curves.items()
+    ]
+    return told_and_true("Chances that people are told, and what came true", curves, "; ".join(spoken))
+
+
+def curve(said: list[Said]) -> list[tuple[float, float]]:
+    """From hardly any chance to nearly sure: what was told in the mean, and how often it came true."""
+    return [(mean([s.chance for s in part]), mean([s.won for s in part])) for part in parts(said) if part]
 
 
 def mean(numbers: list[float]) -> float:

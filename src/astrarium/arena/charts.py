@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from math import isfinite
 
@@ -61,6 +61,31 @@ def lines(title: str, names: Sequence[str], rows: Sequence[Sequence[float]], spo
         parts.append(_line(WIDTH - 100, 40 + 20 * i, WIDTH - 76, 40 + 20 * i, COLOURS[i], width=2, dash=DASHES[i]))
         parts.append(_text(WIDTH - 70, 44 + 20 * i, name))
     return _svg(height, title, spoken, parts)
+
+
+def told_and_true(title: str, curves: Mapping[str, Sequence[tuple[float, float]]], spoken: str) -> str:
+    """What was told, from never to always, against how often it came true; a thin line is where both are the same."""
+    size, left, top = 300, 60, 60
+
+    def at(told: float, true: float) -> tuple[float, float]:
+        return left + size * told, top + size * (1 - true)
+
+    parts = [_text(10, 18, title, bold=True), _line(*at(0, 0), *at(1, 1), "#555", dash="4 3")]
+    for tick in (0.0, 0.25, 0.5, 0.75, 1.0):
+        parts += [_line(*at(0, tick), *at(1, tick), "#ddd"), _line(*at(tick, 0), *at(tick, 1), "#ddd")]
+        parts.append(_text(left - 6, at(0, tick)[1] + 4, f"{tick:.0%}", anchor="end"))
+        parts.append(_text(at(tick, 0)[0], top + size + 18, f"{tick:.0%}", anchor="middle"))
+    parts.append(_text(left + size / 2, top + size + 38, "told", anchor="middle"))
+    parts.append(_text(left, top - 12, "came true", anchor="middle"))
+    for i, (name, points) in enumerate(curves.items()):
+        places, colour, y = [at(*point) for point in points], COLOURS[i], top + 20 * i
+        row = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+        style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-dasharray="{DASHES[i]}"'
+        parts.append(f'<polyline points="{row}" {style}/>')
+        parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="{colour}"/>' for x, y in places]
+        parts.append(_line(left + size + 40, y, left + size + 64, y, colour, width=2, dash=DASHES[i]))
+        parts.append(_text(left + size + 72, y + 4, name))
+    return _svg(top + size + 50, title, spoken, parts)
 
 
 def _range(values: Sequence[float]) -> tuple[float, float]:

@@ -54,8 +54,8 @@ class Plan(NamedTuple):
     steady: int = 1  # whoever is far ahead or behind counts in larger units, so that moves still differ
     settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
-    judgement: int = HANDWRITTEN  # who judges where a thought leaves the tree, and options before they are tried
-    heed: float = 0.0  # how much of its worth is the network's word; the rest is told by hand, after a rollout
+    judgement: int = HANDWRITTEN  # whether a network is asked where a thought leaves the tree
+    heed: float = 0.0  # how much of its worth is the network's word; the rest, and options untried, are judged by hand
 
 
 class Mind(NamedTuple):
@@ -180,8 +180,8 @@ def measure(mind: Mind, plan: Plan, samples: int) -> None:
 
 @rule
 def promise(mind: Mind, plan: Plan, net: Net, at: int, mover: int) -> float:
-    """How good a table looks to a seat: its lead, or its odds by the network."""
-    if plan.judgement == HANDWRITTEN:
+    """How good a table looks to a seat: its lead, or its odds where only the network is heeded."""
+    if plan.heed < 1.0:
         return lead(mind.tables[at], mover)
     judge_by_network(mind, plan, net, at)
     return odds(mind.shares[mover])
@@ -203,7 +203,7 @@ def weigh(mind: Mind, plan: Plan, net: Net, node: int, count: int) -> None:
     mover, children = deciding_seat(tables[WORK]), mind.children
     nodes[node].weighed = 1
     before = promise(mind, plan, net, WORK, mover)
-    unit = plan.trust / mind.spread[SCALE] if plan.judgement == HANDWRITTEN else plan.trust
+    unit = plan.trust / mind.spread[SCALE] if plan.heed < 1.0 else plan.trust
     for i in range(count):
         if children[i] != NO_NODE:
             copy_table(tables, TRY, WORK)
@@ -285,7 +285,7 @@ def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
     while count > 0 and length + 1 < LONGEST_LINE:
         mover = deciding_seat(s)
         reach_children(nodes, used, node, out, count, children)
-        if plan.judgement == NETWORK and len(net.habit) > 0:
+        if plan.heed == 1.0 and len(net.habit) > 0:
             if any_new(nodes, children, count):
                 lean(mind, net, mover, count)
         elif nodes[node].weighed == 0 and nodes[node].visits >= plan.weigh_after:
