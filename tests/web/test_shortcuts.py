@@ -129,6 +129,31 @@ def test_what_would_do_something_else_by_then_is_asked_again(ann: Person, bob: P
     expect(ann.page.locator(".log")).not_to_contain_text("ends the turn")
 
 
+def test_what_is_promised_stays_when_the_question_is_drawn_once_more(ann: Person, bob: Person) -> None:
+    """A picture of the same question, before its answer is heard, neither ends what is promised nor plays it."""
+    together(ann, bob)
+    ann.page.route_web_socket("**/ws/tables/**", drawn_before_every_answer)
+    ann.page.reload()
+    ann.expect_turn()
+    ann.page.locator("#ask .shortcut.later[aria-label*='End the turn']").first.click()
+    expect(ann.page.locator(".log")).to_contain_text("activates Utilize Colony")
+    expect(ann.page.locator(".banner.standing")).to_be_visible()
+    bob.expect_turn()
+    bob.choose("Do not follow")
+    expect(ann.page.locator(".log")).to_contain_text("ends the turn with 3 dice left over")
+
+
+def drawn_before_every_answer(line: WebSocketRoute) -> None:
+    """A line on which a whole picture is asked for before whatever is said."""
+    server = line.connect_to_server()
+
+    def said(message: str | bytes) -> None:
+        server.send('{"type": "whole"}')
+        server.send(message)
+
+    line.on_message(said)
+
+
 def altered(line: WebSocketRoute) -> None:
     """A line on which what is promised tells something else than it did."""
     server = line.connect_to_server()

@@ -12,12 +12,13 @@ export class Promises {
     /** What is left to play, by seat. @type {Map<number | null, Promised[]>} */
     this.left = new Map();
     this.step = 0;
+    this.begun = -1; // the step at which they were chosen: they come after it
     this.sent = false; // whether the last move was one of them
   }
 
   /** From now on these answers are given, each in its time. @param {State} state @param {Promised[]} later */
   begin(state, later) {
-    this.step = state.step;
+    this.step = this.begun = state.step;
     this.sent = false;
     if (later.length) this.left.set(state.viewer, later);
     else this.left.delete(state.viewer);
@@ -27,7 +28,7 @@ export class Promises {
   next(state) {
     if (state.step < this.step || state.table.status !== "playing") this.left.clear();
     this.step = state.step;
-    if (!state.prompt) return null;
+    if (!state.prompt || state.step === this.begun) return null; // the same question may be drawn once more before its answer is heard
     const [first, ...more] = this.left.get(state.viewer) ?? [];
     this.left.delete(state.viewer);
     if (!first) return null;
