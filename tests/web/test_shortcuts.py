@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import WebSocketRoute, expect
 
@@ -114,15 +115,21 @@ def test_what_is_chosen_for_after_the_others_can_be_stopped(ann: Person, bob: Pe
     expect(ann.page.locator(".log")).not_to_contain_text("ends the turn")
 
 
-def test_what_would_do_something_else_by_then_is_asked_again(ann: Person, bob: Person) -> None:
-    """The server refuses what was promised if the log would not tell the same; the question is put as usual."""
+def promised_over(ann: Person, bob: Person, line: Callable[[WebSocketRoute], None]) -> None:
+    """Ann has promised the end of her turn over a line that does something of its own; Bob is asked."""
     together(ann, bob)
-    ann.page.route_web_socket("**/ws/tables/**", altered)
+    ann.page.route_web_socket("**/ws/tables/**", line)
     ann.page.reload()
     ann.expect_turn()
     ann.page.locator("#ask .shortcut.later[aria-label*='End the turn']").first.click()
+    expect(ann.page.locator(".log")).to_contain_text("activates Utilize Colony")
     expect(ann.page.locator(".banner.standing")).to_be_visible()
     bob.expect_turn()
+
+
+def test_what_would_do_something_else_by_then_is_asked_again(ann: Person, bob: Person) -> None:
+    """The server refuses what was promised if the log would not tell the same; the question is put as usual."""
+    promised_over(ann, bob, altered)
     bob.choose("Do not follow")
     ann.expect_turn()
     expect(ann.page.locator(".banner.standing")).to_have_count(0)
@@ -131,14 +138,7 @@ def test_what_would_do_something_else_by_then_is_asked_again(ann: Person, bob: P
 
 def test_what_is_promised_stays_when_the_question_is_drawn_once_more(ann: Person, bob: Person) -> None:
     """A picture of the same question, before its answer is heard, neither ends what is promised nor plays it."""
-    together(ann, bob)
-    ann.page.route_web_socket("**/ws/tables/**", drawn_before_every_answer)
-    ann.page.reload()
-    ann.expect_turn()
-    ann.page.locator("#ask .shortcut.later[aria-label*='End the turn']").first.click()
-    expect(ann.page.locator(".log")).to_contain_text("activates Utilize Colony")
-    expect(ann.page.locator(".banner.standing")).to_be_visible()
-    bob.expect_turn()
+    promised_over(ann, bob, drawn_before_every_answer)
     bob.choose("Do not follow")
     expect(ann.page.locator(".log")).to_contain_text("ends the turn with 3 dice left over")
 
