@@ -348,8 +348,15 @@ def test_an_option_that_chance_brings_up_later_is_weighed_when_it_first_comes_up
 def test_a_network_that_is_sure_is_searched_with_more_curiosity():
     search = bots.Search()
     plans = [search.plan_for(GAME, 0, 2, judgement) for judgement in (HANDWRITTEN, NETWORK)]
-    assert [plan.curiosity for plan in plans] == [1.5, 3.0]
+    assert [plan.curiosity for plan in plans] == [1.5, GAME.curiosity]
     assert bots.make("search:curiosity=2").plan_for(GAME, 0, 2, NETWORK).curiosity == 2.0
+
+
+def test_a_game_says_how_curious_a_search_by_its_network_is():
+    """Experts ask the game; what people are told was measured with one number for all games."""
+    horizons = registry.game("horizons")
+    assert bots.Search().plan_for(horizons, 0, 2, NETWORK).curiosity == horizons.curiosity > GAME.curiosity
+    assert search_for(horizons, 50).plan_for(horizons, 0, 2, NETWORK).curiosity == GAME.curiosity
 
 
 def test_a_thought_is_worth_the_part_that_is_heeded_of_the_networks_word_and_the_rest_by_hand(trained):

@@ -29,6 +29,7 @@ DEPTHS = {"quick": 300, "normal": 1000, "deep": 10_000}
 CLEAR_MISTAKE = 0.03  # three percentage points: less is within what a search can tell
 SURE_OF = 2.0  # a mistake costs so many times what two looks at the same position lie apart
 CLOSELY = 256  # rollouts that measure the unit of judgement: looks that measure it roughly lie apart for that alone
+CURIOUS = 3.0  # about what was rarely tried, as chances were measured
 FEWEST_LOOKS = 5  # pairs of looks before their distance is trusted
 
 Shares = tuple[float, ...]
@@ -284,6 +285,7 @@ def search_for(game: Game, depth: int, forced: int = FREE) -> Search:
         scale=game.swing,
         steady=False,
         trust=trust,
+        curiosity=CURIOUS,
         forced=forced,
         margin=0.0,
         judgement="network",

@@ -118,7 +118,7 @@ class Search:
     settle: int = 30
     weigh_after: int | None = None  # visits before options are weighed, by leanings at once; None: 2, by a network 1
     wits: int = 3
-    curiosity: float | None = None  # about what was rarely tried; None: 3 by a network, which is sure, else 1.5
+    curiosity: float | None = None  # about what was rarely tried; None: by a network as suits the game, else 1.5
     trust: float = 4.0
     measured: int = MEASURED  # rollouts that measure leads
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
@@ -207,7 +207,7 @@ class Search:
         heed = 0.0 if by_hand else float(self.heed)
         sight = game.sight if self.sight is None else self.sight
         weigh_after = 1 + by_hand if self.weigh_after is None else self.weigh_after
-        curiosity = (1.5 if by_hand else 3.0) if self.curiosity is None else self.curiosity
+        curiosity = (1.5 if by_hand else game.curiosity) if self.curiosity is None else self.curiosity
         return Plan(
             seat,
             sight * max(2, seats) if heed < 1 else 0,

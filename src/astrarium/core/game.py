@@ -220,6 +220,7 @@ class Game:
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
     learned: int = 0  # expert's thoughts by the network that ships, where matches found them stronger; 0: they did not
+    curiosity: float = 3.0  # how much that network's search favours what was rarely tried
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     heed: float = 0.5  # how much of the chances that people are told is the network's word, the rest by hand

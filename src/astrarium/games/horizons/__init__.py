@@ -45,6 +45,7 @@ GAME = Game(
     laws=laws.LAWS,
     sight=judgement.SIGHT,
     learned=judgement.LEARNED,
+    curiosity=judgement.CURIOSITY,
     heed=judgement.HEED,
     notation=NOTATION,
     observation=judgement.OBSERVATION,
