@@ -139,9 +139,14 @@ class By(NamedTuple):
     rows: Mapping[Any, Any]
 
 
-def by(value: str, rows: Mapping[Any, Any]) -> By:
-    """`by("left", {1: Row(...), None: Row(...)})`: the row for the value called `left`."""
-    return By(value, rows)
+def by(value: str, rows: Mapping[Any, Any], otherwise: Any = None) -> By:
+    """`by("left", {1: Row(...)}, Row(...))`: the row for the value called `left`, or the one for all others."""
+    return By(value, rows if otherwise is None else {**rows, None: otherwise})
+
+
+def either(value: str, if_so: Any, if_not: Any) -> By:
+    """`either("in_tow", Row(...), Row(...))`: one of two rows, by whether the value called `in_tow` holds."""
+    return By(value, {True: if_so, None: if_not})
 
 
 class Articled(str):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by
+from astrarium.core.words import Line, Row, by, either
 from astrarium.games.alien_frontiers.table import moves
 from astrarium.games.alien_frontiers.table.pieces import Happened
 from astrarium.games.alien_frontiers.words import names
@@ -10,36 +10,21 @@ from astrarium.games.alien_frontiers.words import names
 DOCKED = {
     place: by(
         "ships",
-        {
-            1: Row("{who} docks a ship ({docked_values}) at {place}.", names.place_rule(place)),
-            None: Row("{who} docks {ships:ship} ({docked_values}) at {place}.", names.place_rule(place)),
-        },
+        {1: Row("{who} docks a ship ({docked_values}) at {place}.", names.place_rule(place))},
+        Row("{who} docks {ships:ship} ({docked_values}) at {place}.", names.place_rule(place)),
     )
     for place in range(len(moves.PLACES))
 }
-CONTROL = by(
+CONTROL = either(
     "nobody",
-    {
-        True: Row("{other} loses control of {row}; nobody controls it now."),
-        False: by(
-            "lost_by",
-            {
-                True: Row("{who} takes control of {row} from {other}."),
-                False: Row("{who} takes control of {row}."),
-            },
-        ),
-    },
+    Row("{other} loses control of {row}; nobody controls it now."),
+    either("lost_by", Row("{who} takes control of {row} from {other}."), Row("{who} takes control of {row}.")),
 )
-LOST_CARD = by(
-    "worn_out",
-    {True: Row("{who}'s {row} is used up and discarded."), False: Row("{who} discards {other}'s {row}.")},
-)
-FIELD_PLACED = by(
+LOST_CARD = either("worn_out", Row("{who}'s {row} is used up and discarded."), Row("{who} discards {other}'s {row}."))
+FIELD_PLACED = either(
     "on_border",
-    {
-        True: Row("{who} puts the {row} generator on the border of {territory} and {other_territory}."),
-        False: Row("{who} puts the {row} generator on {territory}."),
-    },
+    Row("{who} puts the {row} generator on the border of {territory} and {other_territory}."),
+    Row("{who} puts the {row} generator on {territory}."),
 )
 REVEALED = by(
     "how",
@@ -52,77 +37,57 @@ REVEALED = by(
 LEFT_STATION = by(
     "saved_flag",
     {
-        0: by(
+        0: either(
             "is_relic",
-            {
-                True: Row("The Relic Ship leaves the Terraforming Station."),
-                False: Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
-            },
-        ),
-        None: Row("{told_ship:cap} leaves the Terraforming Station and goes to the Maintenance Bay."),
+            Row("The Relic Ship leaves the Terraforming Station."),
+            Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
+        )
     },
+    Row("{told_ship:cap} leaves the Terraforming Station and goes to the Maintenance Bay."),
 )
 BRETHREN_ROLLED = by(
     "raider",
     {0: Row("The Brethren Ship shows a blank and waits in the Maintenance Bay."),
      1: Row("The Brethren Ship shows the raider.")},
 )  # fmt: skip
-DISPLACED = by(
+DISPLACED = either(
     "own",
-    {
-        True: Row("{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}."),
-        False: by(
-            "times",
-            {
-                1: Row("{who} drives {told_die} away from {place}{to_bay}."),
-                None: Row("{who} drives {told_die} away from {place}{to_bay}, {times:ship} like it."),
-            },
-        ),
-    },
+    Row("{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}."),
+    by(
+        "times",
+        {1: Row("{who} drives {told_die} away from {place}{to_bay}.")},
+        Row("{who} drives {told_die} away from {place}{to_bay}, {times:ship} like it."),
+    ),
 )
-CHANGED = by(
+CHANGED = either(
     "own",
-    {
-        True: by(
-            "times",
-            {
-                1: Row("{who} turns a ship from {value} to {now}."),
-                None: Row("{who} turns {times:ship} from {value} to {now}."),
-            },
-        ),
-        False: by(
-            "times",
-            {
-                1: Row("{who} turns {told_die} to {now}."),
-                None: Row("{who} turns {told_die} to {now}, {times:ship} like it."),
-            },
-        ),
-    },
+    by(
+        "times",
+        {1: Row("{who} turns a ship from {value} to {now}.")},
+        Row("{who} turns {times:ship} from {value} to {now}."),
+    ),
+    by(
+        "times",
+        {1: Row("{who} turns {told_die} to {now}.")},
+        Row("{who} turns {told_die} to {now}, {times:ship} like it."),
+    ),
 )
 DISPLAYED = by(
     "times",
-    {
-        1: Row("{row} is laid out at the Alien Artifact."),
-        None: Row("{times:copy} of {row} are laid out at the Alien Artifact."),
-    },
+    {1: Row("{row} is laid out at the Alien Artifact.")},
+    Row("{times:copy} of {row} are laid out at the Alien Artifact."),
 )
 UNSEEN = {
-    verb: by("times", {1: Row(f"{{who}} {verb} an agenda."), None: Row(f"{{who}} {verb} {{times:agenda}}.")})
+    verb: by("times", {1: Row(f"{{who}} {verb} an agenda.")}, Row(f"{{who}} {verb} {{times:agenda}}."))
     for verb in ("draws", "discards")
 }
-TAKEN = by(
-    "own",
-    {
-        True: Row("{who} takes a ship of their own ({value}) from {place}."),
-        False: Row("{who} takes {told_die} from {place}."),
-    },
+TAKEN = either(
+    "own", Row("{who} takes a ship of their own ({value}) from {place}."), Row("{who} takes {told_die} from {place}.")
 )
-MOVED = by(
+MOVED = either(
     "own_colony",
-    {
-        True: Row("{who} moves a colony of their own from {from_territory} to {territory}."),
-        False: Row("{who} moves {other}'s colony from {from_territory} to {territory}."),
-    },
+    Row("{who} moves a colony of their own from {from_territory} to {territory}."),
+    Row("{who} moves {other}'s colony from {from_territory} to {territory}."),
 )
 SHIP_LOST = by(
     "sent_to",
@@ -135,19 +100,15 @@ SHIP_LOST = by(
 )
 TRADED = by(
     "ore",
-    {
-        1: Row("{who} trades {fuel} fuel at the Orbital Market."),
-        None: Row("{who} trades {fuel} fuel at the Orbital Market, with 1 ore more from the Terran Exchange."),
-    },
+    {1: Row("{who} trades {fuel} fuel at the Orbital Market.")},
+    Row("{who} trades {fuel} fuel at the Orbital Market, with 1 ore more from the Terran Exchange."),
 )
-USED = by("again", {0: Row("{who} uses {row}."), None: Row("{who} uses {row} through another card.")})
-REROLLED = by("before", {0: Row("{who} rolls a ship: {value}."), None: Row("{who} rolls a {before} again: {value}.")})
-NEW_GAIA = by(
+USED = by("again", {0: Row("{who} uses {row}.")}, Row("{who} uses {row} through another card."))
+REROLLED = by("before", {0: Row("{who} rolls a ship: {value}.")}, Row("{who} rolls a {before} again: {value}."))
+NEW_GAIA = either(
     "saved",
-    {
-        True: Row("{who} rolls the ship at the Terraforming Station: {value}, it will be saved."),
-        False: Row("{who} rolls the ship at the Terraforming Station: {value}, it is lost."),
-    },
+    Row("{who} rolls the ship at the Terraforming Station: {value}, it will be saved."),
+    Row("{who} rolls the ship at the Terraforming Station: {value}, it is lost."),
 )
 
 LOG = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.alien_frontiers.table import moves
 from astrarium.games.alien_frontiers.table.pieces import Decide, Place, Power, Via
 from astrarium.games.alien_frontiers.words import names
@@ -20,26 +20,24 @@ HINTS = {
 def _dock(place: int) -> Any:
     rule, text = names.place_rule(place), "Dock at {place}"
     if Place.FACTION <= place < Place.BELT:
-        free = by("board_hint", {"": Row(text, rule, MAIN), None: Row(text + ": {board_hint}", rule, MAIN)})
+        free = by("board_hint", {"": Row(text, rule, MAIN)}, Row(text + ": {board_hint}", rule, MAIN))
         paid = by(
             "board_hint",
-            {
-                "": Row(text + " for {board_price}", rule, MAIN),
-                None: Row(text + " for {board_price}: {board_hint}", rule, MAIN),
-            },
+            {"": Row(text + " for {board_price}", rule, MAIN)},
+            Row(text + " for {board_price}: {board_hint}", rule, MAIN),
         )
-        return by("has_price", {True: paid, False: free})
+        return either("has_price", paid, free)
     if place == Place.RAIDERS_OUTPOST:
         nothing = Row(text + ": there is nothing to take", rule, MAIN)
-        return by("loot", {True: Row(text, rule, MAIN), False: nothing})
+        return either("loot", Row(text, rule, MAIN), nothing)
     if place >= Place.BELT:
         return Row(text + ": claim {belt_card}", rule, MAIN)
     if place == Place.ALIEN_ARTIFACT:
         so_far = Row(text + ": your ships there total {total} of {claim_total}", rule, MAIN)
-        return by("total", {0: Row(text, rule, MAIN), None: so_far})
+        return by("total", {0: Row(text, rule, MAIN)}, so_far)
     if place == Place.COLONIST_HUB:
         on = Row(text + ": your colony stands on circle {circle}", rule, MAIN)
-        return by("circle", {0: Row(text + ": begin a colony", rule, MAIN), None: on})
+        return by("circle", {0: Row(text + ": begin a colony", rule, MAIN)}, on)
     return Row(text + HINTS.get(place, ""), rule, MAIN)
 
 
@@ -54,10 +52,8 @@ TURNED = by(
 )
 TARGETS = by(
     "how",
-    {
-        Power.RETURN_SHIP: Row("Return {docked_die} at {place} to the ship supply", names.TECH_RULE),
-        None: Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
-    },
+    {Power.RETURN_SHIP: Row("Return {docked_die} at {place} to the ship supply", names.TECH_RULE)},
+    Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
 )
 LANDS = by(
     "via",
@@ -87,9 +83,9 @@ OPTIONS: dict[Any, Any] = {
                     0: Row("Dock {die}", names.DOCKING, "after choosing where to dock"),
                     1: Row("Dock {die}, which was moved", names.DOCKING, "after choosing where to dock"),
                 },
-            ),
-            None: Row("Dock your {docking}", names.DOCKING),
+            )
         },
+        Row("Dock your {docking}", names.DOCKING),
     ),
     (Decide.DOCK_SET, "ship"): by(
         "state",
@@ -101,18 +97,14 @@ OPTIONS: dict[Any, Any] = {
     "wait": Row("Wait, and lose the surplus", names.HUB_RULE, "when the hub has advances to spare"),
     "buy-relic": Row("Buy the Relic Ship for {relic_price}", names.RELIC_RULE, MAIN),
     "land": LANDS,
-    "end": by(
+    "end": either(
         "in_pocket",
-        {
-            True: Row("Finish docking", names.POCKET_RULE, MAIN),
-            False: by(
-                "left_in_hand",
-                {
-                    0: Row("End your turn", names.TURN, MAIN),
-                    None: Row("End your turn ({left_in_hand:ship} to the Maintenance Bay)", names.TURN, MAIN),
-                },
-            ),
-        },
+        Row("Finish docking", names.POCKET_RULE, MAIN),
+        by(
+            "left_in_hand",
+            {0: Row("End your turn", names.TURN, MAIN)},
+            Row("End your turn ({left_in_hand:ship} to the Maintenance Bay)", names.TURN, MAIN),
+        ),
     ),
     "done": Row("Done", names.TURN, "when something may be left"),
     (Decide.BRETHREN_ROLL, "done"): Row("Leave it in the Maintenance Bay", names.OWNERS_RULE),
@@ -144,21 +136,17 @@ OPTIONS: dict[Any, Any] = {
     (Decide.EXTRACT, "take"): Row("1 {good}", names.TECH_RULE),
     "return": Row("1 {good}", names.LIMIT, "when you hold more than 8 resources at the end of your turn"),
     # cards
-    "use": by(
+    "use": either(
         "card_is_free",
-        {
-            True: Row("Use {tech}: {power}", names.TECH_RULE, MAIN),
-            False: Row("Use {tech} for {card_price}: {power}", names.TECH_RULE, MAIN),
-        },
+        Row("Use {tech}: {power}", names.TECH_RULE, MAIN),
+        Row("Use {tech} for {card_price}: {power}", names.TECH_RULE, MAIN),
     ),
     "discard": Row("Discard {tech}: {discard_power}", names.TECH_RULE, MAIN),
     "use-again": Row("Use {tech} again for {card_price}", names.TECH_RULE, "with Oscillation Capacitor"),
-    "borrow": by(
+    "borrow": either(
         "card_is_free",
-        {
-            True: Row("Use {tech}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
-            False: Row("Use {tech} for {card_price}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
-        },
+        Row("Use {tech}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
+        Row("Use {tech} for {card_price}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
     ),
     "fetch": Row("Take {tech}", names.TECH_RULE, "when Temporal Warper is discarded"),
     "destroy": Row("Discard {them}'s {tech}", names.TECH_RULE, "when Oscillation Capacitor is discarded"),
@@ -179,19 +167,15 @@ OPTIONS: dict[Any, Any] = {
     "cloak": Row("Replace {them}'s ships at {place}", names.TECH_RULE, "with Chameleon Cloak"),
     (Decide.CLOAK_MORE, "cloak"): Row("Replace another ship of {them}", names.TECH_RULE),
     # the moon
-    "move-colony": by(
+    "move-colony": either(
         "mine",
-        {
-            True: Row("Your colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
-            False: Row("{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
-        },
+        Row("Your colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
+        Row("{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
     ),
-    "swap": by(
+    "swap": either(
         "mine",
-        {
-            True: Row("Your colony on {territory}", names.COLONIES, "when colonies may be swapped"),
-            False: Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
-        },
+        Row("Your colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+        Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
     ),
     "detonate": Row("Shake {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
     "scatter": Row("To {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
@@ -204,20 +188,16 @@ OPTIONS: dict[Any, Any] = {
     "clear-fields": Row("All generators off {territory}", names.TECH_RULE, "when Suppression Matrix is discarded"),
     "borrow-bonus": by(
         "base",
-        {
-            0: Row("The bonus of {territory} ({colonies})", names.OWNERS_RULE, "when a bonus may be borrowed"),
-            None: Row("The bonus of {territory} for {crystal_price} fuel", names.TECH_RULE, "with Data Crystal"),
-        },
+        {0: Row("The bonus of {territory} ({colonies})", names.OWNERS_RULE, "when a bonus may be borrowed")},
+        Row("The bonus of {territory} for {crystal_price} fuel", names.TECH_RULE, "with Data Crystal"),
     ),
     "drive": Row("Drive the REV to {territory}", names.BOARDS, "when the REV may move"),
     # factions, agendas, asteroids
     "choose-faction": Row("{faction}: {owner_effect}", names.DRAFT_RULE, "in the draft"),
-    "owner-power": by(
+    "owner-power": either(
         "owner_is_free",
-        {
-            True: Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
-            False: Row("Use your power as {my_faction} for {owner_price}: {owner_effect}", names.OWNERS_RULE, MAIN),
-        },
+        Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
+        Row("Use your power as {my_faction} for {owner_price}: {owner_effect}", names.OWNERS_RULE, MAIN),
     ),
     "sell": Row(
         "Give {tech} to {them} for {exchange_price}", names.OWNERS_RULE, "when you use your power as Terran Exchange"
@@ -234,12 +214,10 @@ OPTIONS: dict[Any, Any] = {
 }
 
 DONE = {
-    Decide.DOCK_SET: by(
+    Decide.DOCK_SET: either(
         "at_belt",
-        {
-            True: Row("Dock {n:ship} and claim {belt_card}", names.BELT_RULE),
-            False: Row("Dock {n:ship} at {place}", names.DOCKING),
-        },
+        Row("Dock {n:ship} and claim {belt_card}", names.BELT_RULE),
+        Row("Dock {n:ship} at {place}", names.DOCKING),
     ),
     Decide.LIMIT: Row("Return {n:resource}"),
     Decide.RAID_RESOURCES: Row("Steal {n:resource}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.alien_frontiers.table.pieces import Decide, Power, Via
 from astrarium.games.alien_frontiers.words import names
 
@@ -50,12 +50,10 @@ COLONIES = {
 
 QUESTIONS = {
     Decide.DRAFT: Row("{who}, which faction do you lead?", names.DRAFT_RULE),
-    Decide.BEFORE_ROLL: by(
+    Decide.BEFORE_ROLL: either(
         "early_cards",
-        {
-            True: Row("{who}, roll your fleet, or use a card first?", names.ROLL),
-            False: Row("{who}, it is your turn: roll your fleet.", names.ROLL),
-        },
+        Row("{who}, roll your fleet, or use a card first?", names.ROLL),
+        Row("{who}, it is your turn: roll your fleet.", names.ROLL),
     ),
     Decide.BRETHREN_ROLL: Row("{who}, do you roll the Brethren Ship too?", names.OWNERS_RULE),
     Decide.ANGELS: Row("{who}, all your ships differ: fuel or ore?", names.OWNERS_RULE),
@@ -70,25 +68,19 @@ QUESTIONS = {
             "placed": Row("{who}, all ships are placed. Anything else before you end your turn?", names.TURN),
         },
     ),
-    Decide.DOCK_SHIP: by(
+    Decide.DOCK_SHIP: either(
         "to_outpost",
-        {
-            True: Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
-            False: by(
-                "alone",
-                {
-                    True: Row("{who}, which ship do you dock at {place}?", names.DOCKING),
-                    False: Row("{who}, which ships do you dock at {place}?", names.DOCKING),
-                },
-            ),
-        },
+        Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
+        either(
+            "alone",
+            Row("{who}, which ship do you dock at {place}?", names.DOCKING),
+            Row("{who}, which ships do you dock at {place}?", names.DOCKING),
+        ),
     ),
-    Decide.DOCK_SET: by(
+    Decide.DOCK_SET: either(
         "to_outpost",
-        {
-            True: Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
-            False: Row("{who}, which {to_mark} ships do you dock at {place}?", names.DOCKING),
-        },
+        Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
+        Row("{who}, which {to_mark} ships do you dock at {place}?", names.DOCKING),
     ),
     Decide.MARKET: Row("{who}, do you open trading with this pair, or draw two agendas?", names.MARKET_RULE),
     Decide.CYCLE: Row("{who}, do you cycle the displayed alien tech?", names.ARTIFACT_RULE),
@@ -96,14 +88,10 @@ QUESTIONS = {
     Decide.LAND: by(
         "via",
         {
-            via: by(
+            via: either(
                 "last_colony",
-                {
-                    True: Row(LAST_LANDED, names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
-                    False: Row(
-                        f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE)
-                    ),
-                },
+                Row(LAST_LANDED, names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
+                Row(f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
             )
             for via, text in HOW_LANDED.items()
         },
@@ -111,20 +99,16 @@ QUESTIONS = {
     Decide.LAUNCH_NOW: Row("{who}, launch at once, so that the surplus starts your next colony?", names.HUB_RULE),
     Decide.RAID: by(
         "taken",
-        {
-            0: Row("{who}, what do you raid?", names.RAID_RULE),
-            None: Row("{who}, what else do you raid?", names.RAID_RULE),
-        },
+        {0: Row("{who}, what do you raid?", names.RAID_RULE)},
+        Row("{who}, what else do you raid?", names.RAID_RULE),
     ),
     Decide.RAID_RESOURCES: Row("{who}, which resources do you steal, and from whom?", names.RAID_RULE),
     Decide.EXTRACT: Row("{who}, which resources does your Master Extractor take?", names.TECH_RULE),
     Decide.ROCK: Row("{who}, whose card do you steal?", names.ASTEROIDS_RULE),
     Decide.LIMIT: by(
         "excess",
-        {
-            1: Row("{who}, you may keep 8 resources: which one do you return?", names.LIMIT),
-            None: Row("{who}, you may keep 8 resources: which {excess} do you return?", names.LIMIT),
-        },
+        {1: Row("{who}, you may keep 8 resources: which one do you return?", names.LIMIT)},
+        Row("{who}, you may keep 8 resources: which {excess} do you return?", names.LIMIT),
     ),
     Decide.POCKET: Row("{who}, do you dock all ships of your Pocket Universe now?", names.POCKET_RULE),
     Decide.AGENDA_LIMIT: Row("{who}, you hold too many agendas: which do you discard?", names.AGENDAS_RULE),
@@ -134,10 +118,8 @@ QUESTIONS = {
     Decide.TURN_TWO: Row("{who}, which unplaced ship goes down by one, and which goes up?", names.TECH_RULE),
     Decide.REROLL: by(
         "limit",
-        {
-            1: Row("{who}, which unplaced ship do you roll again?", names.TECH_RULE),
-            None: Row("{who}, which unplaced ships do you roll again?", names.TECH_RULE),
-        },
+        {1: Row("{who}, which unplaced ship do you roll again?", names.TECH_RULE)},
+        Row("{who}, which unplaced ships do you roll again?", names.TECH_RULE),
     ),
     Decide.STOW: Row("{who}, which ships go into the Pocket Universe?", names.POCKET_RULE),
     Decide.SPEND: Row("{who}, which unplaced ship do you give up for a colony?", names.ASTEROIDS_RULE),
@@ -156,25 +138,19 @@ QUESTIONS = {
     Decide.MOVE_COLONY: _by_power(COLONIES),
     Decide.SWAP: by(
         "how",
-        {
-            Power.SWAP_ANY: Row("{who}, which two colonies change places?", names.TECH_RULE),
-            None: Row("{who}, which colony of yours changes places with which neighbour?", names.TECH_RULE),
-        },
+        {Power.SWAP_ANY: Row("{who}, which two colonies change places?", names.TECH_RULE)},
+        Row("{who}, which colony of yours changes places with which neighbour?", names.TECH_RULE),
     ),
     Decide.DETONATE: Row("{who}, which territory's colonies are shaken off?", names.TECH_RULE),
-    Decide.SCATTER: by(
+    Decide.SCATTER: either(
         "shakes_own",
-        {
-            True: Row("{who}, where do your colonies on {origin_territory} go?", names.TECH_RULE),
-            False: Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
-        },
+        Row("{who}, where do your colonies on {origin_territory} go?", names.TECH_RULE),
+        Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
     ),
     Decide.BORROW_BONUS: by(
         "how",
-        {
-            Power.BORROW_BONUS: Row("{who}, which territory's bonus do you borrow this turn?", names.TECH_RULE),
-            None: Row("{who}, which contested territory's bonus do you use this turn?", names.OWNERS_RULE),
-        },
+        {Power.BORROW_BONUS: Row("{who}, which territory's bonus do you borrow this turn?", names.TECH_RULE)},
+        Row("{who}, which contested territory's bonus do you use this turn?", names.OWNERS_RULE),
     ),
     Decide.DRIVE: Row("{who}, where does the REV drive?", names.BOARDS),
     Decide.FETCH: Row("{who}, which card do you take from the discards?", names.TECH_RULE),
@@ -184,10 +160,8 @@ QUESTIONS = {
     Decide.TAX: Row("{who}, which resource do you take from {taxed_player}?", names.TECH_RULE),
     Decide.CLAIM_ASTEROID: by(
         "how",
-        {
-            Power.CLAIM_SHORT: Row("{who}, which asteroid do you claim with a ship fewer?", names.TECH_RULE),
-            None: Row("{who}, which asteroid do you claim without docking?", names.TECH_RULE),
-        },
+        {Power.CLAIM_SHORT: Row("{who}, which asteroid do you claim with a ship fewer?", names.TECH_RULE)},
+        Row("{who}, which asteroid do you claim without docking?", names.TECH_RULE),
     ),
     Decide.USE_AGAIN: Row("{who}, which card do you use a second time?", names.TECH_RULE),
     Decide.BORROW_CARD: Row("{who}, which displayed card do you use?", names.TECH_RULE),

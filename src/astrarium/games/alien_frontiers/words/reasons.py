@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.alien_frontiers.table.pieces import Place, Why
 from astrarium.games.alien_frontiers.words import names
 
@@ -16,25 +16,19 @@ SETS = {
 }
 ASKED = {place: Row(f"Your unplaced ships do not show what {{place}} asks for: {text}.", names.place_rule(place))
          for place, text in SETS.items()}  # fmt: skip
-STATION = {
-    True: Row(
+STATION = either(
+    "has_six",
+    Row(
         "The 6 would be used up: it must be your own, and {smallest_fleet:ship} of your colour must be left.",
         names.place_rule(Place.TERRAFORMING_STATION),
     ),
-    False: ASKED[Place.TERRAFORMING_STATION],
-}
-ANYWHERE_ELSE = {
-    True: Row("Your unplaced ships do not show what {belt_card} asks for at that position.", names.BELT_RULE),
-    False: Row("Your unplaced ships do not show what is asked for.", names.DOCKING),
-}
-DEAR = {
-    True: Row("{tech} costs {card_price}, and you have {purse}.", names.TECH_RULE),
-    False: Row("You have {fuel_held} fuel, which is not enough for that.", names.TECH_RULE),
-}
-TOW = {
-    True: Row("{asteroid} is in tow: you may use it from your next turn on.", names.ASTEROIDS_RULE),
-    False: Row("You have no such asteroid card.", names.ASTEROIDS_RULE),
-}
+    ASKED[Place.TERRAFORMING_STATION],
+)
+ANYWHERE_ELSE = either(
+    "at_belt",
+    Row("Your unplaced ships do not show what {belt_card} asks for at that position.", names.BELT_RULE),
+    Row("Your unplaced ships do not show what is asked for.", names.DOCKING),
+)
 MOON = names.COLONIES
 
 REASONS = {
@@ -42,16 +36,10 @@ REASONS = {
     Why.ONLY_THE_REST: Row("Only ships that cannot be docked anywhere go to the Maintenance Bay.", names.BAY),
     Why.PORTS_TAKEN: by(
         "free_ports",
-        {
-            0: Row("Every docking port at {place} is taken.", names.DOCKING),
-            None: Row(
-                "{place:cap} asks for {set_size:ship} together, and {free_ports} of its ports are free.", names.DOCKING
-            ),
-        },
+        {0: Row("Every docking port at {place} is taken.", names.DOCKING)},
+        Row("{place:cap} asks for {set_size:ship} together, and {free_ports} of its ports are free.", names.DOCKING),
     ),
-    Why.NO_SET: by(
-        "place", ASKED | {Place.TERRAFORMING_STATION: by("has_six", STATION), None: by("at_belt", ANYWHERE_ELSE)}
-    ),
+    Why.NO_SET: by("place", ASKED | {Place.TERRAFORMING_STATION: STATION, None: ANYWHERE_ELSE}),
     Why.NOT_IN_SET: Row("{die:cap} does not complete a set for {place}.", names.DOCKING),
     Why.IN_A_RUN: Row("{die:cap} is part of a run, which is named by its lowest ship.", names.RAID_RULE),
     Why.NO_SUCH_SHIP: Row("There is no such ship.", names.DOCKING),
@@ -64,10 +52,8 @@ REASONS = {
     Why.CIRCLE_TAKEN: Row("The circle your colony would reach is taken on every track.", names.HUB_RULE),
     Why.NOT_AT_LAUNCH: by(
         "circle",
-        {
-            0: Row("You have no colony at the Colonist Hub.", names.HUB_RULE),
-            None: Row("Your hub colony is on circle {circle}; it launches from {goal}.", names.HUB_RULE),
-        },
+        {0: Row("You have no colony at the Colonist Hub.", names.HUB_RULE)},
+        Row("Your hub colony is on circle {circle}; it launches from {goal}.", names.HUB_RULE),
     ),
     Why.NOT_IN_PLAY: Row("That is no part of this game.", names.SETUP),
     Why.BOARD_PRICE: Row("That costs {board_price}, and you have {purse}.", names.BOARDS),
@@ -86,12 +72,20 @@ REASONS = {
     Why.NO_POWER: Row("It has no such power; some cards work by themselves.", names.TECH_RULE),
     Why.USED: Row("That was already used this turn.", names.TECH_RULE),
     Why.NOT_THIS_TIME: Row("That card is used at another time.", names.TECH_RULE),
-    Why.TOO_DEAR: by("names_card", DEAR),
+    Why.TOO_DEAR: either(
+        "names_card",
+        Row("{tech} costs {card_price}, and you have {purse}.", names.TECH_RULE),
+        Row("You have {fuel_held} fuel, which is not enough for that.", names.TECH_RULE),
+    ),
     Why.OWN_TURN_ONLY: Row("That is done in your own turn only.", names.TURN),
     Why.IDLE: Row("There is nothing that it could act on now.", names.TECH_RULE),
     Why.DISCARDS_SPENT: Row("You may use {discards_allowed:discard power} in a turn.", names.TECH_RULE),
     Why.CORE_USED: Row("Your data cores were already used this turn.", names.TECH_RULE),
-    Why.NOT_READY: by("in_tow", TOW),
+    Why.NOT_READY: either(
+        "in_tow",
+        Row("{asteroid} is in tow: you may use it from your next turn on.", names.ASTEROIDS_RULE),
+        Row("You have no such asteroid card.", names.ASTEROIDS_RULE),
+    ),
     Why.OWNER_IDLE: Row("Your faction has no power to use now.", names.OWNERS_RULE),
     Why.NOT_MET: Row("Its objective is not met now, or not anew.", names.AGENDAS_RULE),
     Why.NO_LOOT: Row("There is nothing of it to take.", names.RAID_RULE),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by
+from astrarium.core.words import Line, Row, by, either
 from astrarium.games.horizons.table.pieces import Happened
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
@@ -12,12 +12,8 @@ LOG = {
     Happened.STAR_PLACED: Line(("star",), "Star {star} is placed.", "Setup"),
     Happened.STACK_SHOWS: Line(
         ("stack", "ally"),
-        by(
-            "is_empty",
-            {
-                True: Row("The {stack} stack is empty.", DRAWING),
-                None: Row("The {stack} stack now shows {ally}.", DRAWING),
-            },
+        either(
+            "is_empty", Row("The {stack} stack is empty.", DRAWING), Row("The {stack} stack now shows {ally}.", DRAWING)
         ),
     ),
     Happened.FIRST_PLAYER: Line((), "{who} goes first.", "Setup"),
@@ -43,10 +39,8 @@ LOG = {
         ("energy", "metal"),
         by(
             "amounts",
-            {
-                "": Row("{who} shares the World and gains nothing: the supply is empty.", "World Sharing"),
-                None: Row("{who} shares the World and gains {amounts}.", "World Sharing"),
-            },
+            {"": Row("{who} shares the World and gains nothing: the supply is empty.", "World Sharing")},
+            Row("{who} shares the World and gains {amounts}.", "World Sharing"),
         ),
     ),
     Happened.RETURNED: Line(("energy", "metal"), "{who} returns {amounts} over the limit.", "End of turn"),
@@ -60,14 +54,14 @@ LOG = {
     Happened.MISSION_DRAWN: Line(("mission",), "You draw the Mission {mission}.", "Mission cards"),
     Happened.MISSION_DRAWN_UNSEEN: Line(
         (),
-        by("times", {1: "{who} draws a Mission.", None: "{who} draws {times} Missions."}),
+        by("times", {1: "{who} draws a Mission."}, "{who} draws {times} Missions."),
         "Mission cards",
         counts=True,
     ),
     Happened.MISSION_DISCARDED: Line(("mission",), "You discard the Mission {mission}.", "Mission cards"),
     Happened.MISSION_DISCARDED_UNSEEN: Line(
         (),
-        by("times", {1: "{who} discards a Mission.", None: "{who} discards {times} Missions."}),
+        by("times", {1: "{who} discards a Mission."}, "{who} discards {times} Missions."),
         "Mission cards",
         counts=True,
     ),

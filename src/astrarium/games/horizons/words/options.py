@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.horizons.table.pieces import Decide
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
@@ -18,7 +18,7 @@ WITH_ACTION = "right before or after an Action with its icon"
 
 def at_setup(text: str, rule: str, moment: str) -> object:
     """An option that stands on the setup page in round 0, and on its own page later."""
-    return by("round", {0: Row(text, "Setup", moment), None: Row(text, rule, moment)})
+    return by("round", {0: Row(text, "Setup", moment)}, Row(text, rule, moment))
 
 
 OPTIONS = {
@@ -31,19 +31,15 @@ OPTIONS = {
         },
     ),
     "end-turn": Row("End your turn", "On your turn", "when you choose an Action"),
-    (Decide.ALLY_BEFORE, "perform"): by(
+    (Decide.ALLY_BEFORE, "perform"): either(
         "lacks_tile",
-        {
-            True: Row("Carry out {own_action} first (" + NO_TILE + ")", "Allies and Actions"),
-            None: Row("Carry out {own_action} first", "Allies and Actions"),
-        },
+        Row("Carry out {own_action} first (" + NO_TILE + ")", "Allies and Actions"),
+        Row("Carry out {own_action} first", "Allies and Actions"),
     ),
-    "perform": by(
+    "perform": either(
         "lacks_tile",
-        {
-            True: Row("Carry out {own_action} (" + NO_TILE + ")", "Allies and Actions"),
-            None: Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
-        },
+        Row("Carry out {own_action} (" + NO_TILE + ")", "Allies and Actions"),
+        Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
     ),
     "waive": Row("Leave {own_action} out", "Allies and Actions", "after an Ally, before its Action"),
     (Decide.ALLY_BEFORE, "no-ally"): Row("Neither: leave {own_action} out", "Allies and Actions"),
@@ -59,7 +55,7 @@ OPTIONS = {
     "skip": Row("Do without", "Ally cards", "when an effect may be left"),
     "done": Row("That is all", "Mission cards", WHEN_DISCARDING),
     (Decide.CONVERT_MISSION, "done"): by(
-        "marked", {0: Row("Discard no Mission", "X"), None: Row("Discard {marked:mission} for {marked} Knowledge", "X")}
+        "marked", {0: Row("Discard no Mission", "X")}, Row("Discard {marked:mission} for {marked} Knowledge", "X")
     ),
     "place": by(
         "has_twin",
@@ -74,25 +70,19 @@ OPTIONS = {
         "Turn {type_there} {world} over to {type_below}", "Ally cards", "when an Ally lets you turn a World over"
     ),
     "activate": at_setup("Activate {type}", "Adapt", "when you place an Active World marker"),
-    "build": by(
+    "build": either(
         "on_collector",
-        {
-            True: Row("Build {structure:a} on top of your Collector on {type_there} {world} for {cost}", "Build"),
-            None: by(
-                "is_last_colony",
-                {
-                    True: Row("Build your last Colony on {type_there} {world} for {cost}: the game ends", "Build"),
-                    None: Row("Build {structure:a} on {type_there} {world} for {cost}", "Build", WHEN_BUILDING),
-                },
-            ),
-        },
+        Row("Build {structure:a} on top of your Collector on {type_there} {world} for {cost}", "Build"),
+        either(
+            "is_last_colony",
+            Row("Build your last Colony on {type_there} {world} for {cost}: the game ends", "Build"),
+            Row("Build {structure:a} on {type_there} {world} for {cost}", "Build", WHEN_BUILDING),
+        ),
     ),
-    "build-on-star": by(
+    "build-on-star": either(
         "is_last_colony",
-        {
-            True: Row("Build your last Colony on Star {star} for {resources}: the game ends", "Drej"),
-            None: Row("Build a Colony on Star {star} for {resources}", "Drej", "when the Drej Occupy a Star"),
-        },
+        Row("Build your last Colony on Star {star} for {resources}: the game ends", "Drej"),
+        Row("Build a Colony on Star {star} for {resources}", "Drej", "when the Drej Occupy a Star"),
     ),
     "stack-on": Row("On top of the {below}", "Traachet", "when an Upgrade could go on either Collector"),
     "move": Row("Move the {structure} on {world}", "Moving Structures", WHEN_MOVING),
@@ -103,19 +93,15 @@ OPTIONS = {
     "gain-nothing": Row("Gain nothing: the supply is empty", "World Sharing", WHEN_SHARED),
     "take": by(
         "tokens",
-        {
-            0: Row("Take no {item}", "Harvest", "when you gain tokens"),
-            None: Row("Take {tokens} {item}", "Harvest", "when you gain tokens"),
-        },
+        {0: Row("Take no {item}", "Harvest", "when you gain tokens")},
+        Row("Take {tokens} {item}", "Harvest", "when you gain tokens"),
     ),
     (Decide.PAY_MIX, "mix"): Row("Pay {mixed}", TOKENS),
     "mix": Row("Gain {mixed}", TOKENS, "when you gain or pay Resources"),
     "convert": by(
         "tokens",
-        {
-            0: Row("Exchange nothing", "X", "when an effect exchanges tokens"),
-            None: Row("Pay {tokens} {item}, gain {tokens} {into}", "X", "when an effect exchanges tokens"),
-        },
+        {0: Row("Exchange nothing", "X", "when an effect exchanges tokens")},
+        Row("Pay {tokens} {item}, gain {tokens} {into}", "X", "when an effect exchanges tokens"),
     ),
     "name-system": Row("System {star}: {brings}", "Harvest", "when an effect counts in a System"),
     "draw-mission": Row("Draw a Mission", "Conspire", "when an effect lets you draw one"),
@@ -133,6 +119,6 @@ OPTIONS = {
 
 DONE = {
     Decide.DISCARD_MISSION: Row("Discard {n:mission}"),
-    Decide.CONVERT_MISSION: by("n", {0: Row("Discard no Mission"), None: Row("Discard {n:mission} for {n} Knowledge")}),
+    Decide.CONVERT_MISSION: by("n", {0: Row("Discard no Mission")}, Row("Discard {n:mission} for {n} Knowledge")),
     Decide.LIMIT_MISSION: Row("Discard {n:mission}"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.horizons.table.pieces import Decide
 from astrarium.games.horizons.words.names import ACTION_RULES
 
@@ -12,41 +12,31 @@ RULES_OF_ACTIONS = sorted({rule for board in ACTION_RULES for rule in board})
 QUESTIONS = {
     Decide.ACTION: by(
         "actions_left",
-        {
-            1: Row("{who}, you have an Action left. What do you do?", "On your turn"),
-            None: Row("{who}, you have {actions_left} Actions left. What do you do?", "On your turn"),
-        },
+        {1: Row("{who}, you have an Action left. What do you do?", "On your turn")},
+        Row("{who}, you have {actions_left} Actions left. What do you do?", "On your turn"),
     ),
-    Decide.ALLY_BEFORE: by(
+    Decide.ALLY_BEFORE: either(
         "has_effect",
-        {
-            True: Row("{who}, carry out {own_action} first, or use an Ally first?", "Allies and Actions"),
-            False: Row("{who}, {own_action} does nothing now: which Ally do you use with it?", "Allies and Actions"),
-        },
+        Row("{who}, carry out {own_action} first, or use an Ally first?", "Allies and Actions"),
+        Row("{who}, {own_action} does nothing now: which Ally do you use with it?", "Allies and Actions"),
     ),
     Decide.PERFORM: Row("{who}, your Ally is done. Carry out {own_action} too?", "Allies and Actions"),
     Decide.ALLY_AFTER: Row("{who}, {own_action} is done. Use an Ally with it?", "Allies and Actions"),
     Decide.END: Row("{who}, your Actions are taken. End your turn?", "End of turn"),
     Decide.PLACE_WORLD: by(
         "at_setup",
-        {
-            1: Row("{who}, which side of the World tile goes beside which Star without a World?", "Setup"),
-            None: by(
-                "tiles_drawn",
-                {
-                    1: Row("{who}, which side of the World tile goes beside which Star?", "Explore"),
-                    None: Row("{who}, which of the World tiles goes beside which Star, and which side up?", "Explore"),
-                },
-            ),
-        },
+        {1: Row("{who}, which side of the World tile goes beside which Star without a World?", "Setup")},
+        by(
+            "tiles_drawn",
+            {1: Row("{who}, which side of the World tile goes beside which Star?", "Explore")},
+            Row("{who}, which of the World tiles goes beside which Star, and which side up?", "Explore"),
+        ),
     ),
     Decide.FLIP_WORLD: Row("{who}, which World without Structures do you turn over?", "Ally cards"),
     Decide.ACTIVATE: by(
         "round",
-        {
-            0: Row("{who}, which World Type do you activate?", "Setup"),
-            None: Row("{who}, which World Type do you activate?", "Adapt"),
-        },
+        {0: Row("{who}, which World Type do you activate?", "Setup")},
+        Row("{who}, which World Type do you activate?", "Adapt"),
     ),
     Decide.DRAW_ALLY: Row(
         "{who}, which Alien Ally do you take? (You may bury one top card and take the next.)", DRAWING
@@ -54,10 +44,8 @@ QUESTIONS = {
     Decide.BUILD: Row("{who}, what do you build, and where?", "Build"),
     Decide.PAY_MIX: by(
         "amount",
-        {
-            1: Row("{who}, which Resource do you pay?", TOKENS),
-            None: Row("{who}, which {amount} Resources do you pay?", TOKENS),
-        },
+        {1: Row("{who}, which Resource do you pay?", TOKENS)},
+        Row("{who}, which {amount} Resources do you pay?", TOKENS),
     ),
     Decide.STACK: Row("{who}, on top of which Collector on {world}?", "Traachet"),
     Decide.SHARE: Row("{who}, the World is shared: which Resource do you gain?", "World Sharing"),
@@ -65,33 +53,25 @@ QUESTIONS = {
     Decide.MOVE_TO: Row("{who}, where does the {structure} from {source} go?", "Moving Structures"),
     Decide.TAKE: by(
         "amount",
-        {
-            1: Row("{who}, do you take the {amount} {item}?", "Harvest"),
-            None: Row("{who}, how much of the {amount} {item} do you take?", "Harvest"),
-        },
+        {1: Row("{who}, do you take the {amount} {item}?", "Harvest")},
+        Row("{who}, how much of the {amount} {item} do you take?", "Harvest"),
     ),
     Decide.GAIN_MIX: by(
         "amount",
-        {
-            1: Row("{who}, you gain a Resource: which?", TOKENS),
-            None: Row("{who}, you gain {amount} Resources: which?", TOKENS),
-        },
+        {1: Row("{who}, you gain a Resource: which?", TOKENS)},
+        Row("{who}, you gain {amount} Resources: which?", TOKENS),
     ),
     Decide.CONVERT: Row("{who}, how much {item} do you pay for {into}?", "X"),
-    Decide.SYSTEM: by(
+    Decide.SYSTEM: either(
         "with_ally",
-        {
-            True: Row("{who}, which System do you name for {subject}?", "Ally cards"),
-            None: Row("{who}, which System do you name for {subject}?", "Harvest"),
-        },
+        Row("{who}, which System do you name for {subject}?", "Ally cards"),
+        Row("{who}, which System do you name for {subject}?", "Harvest"),
     ),
     Decide.DRAW_MISSION: Row("{who}, do you draw a Mission?", "Conspire"),
     Decide.DISCARD_MISSION: by(
         "n",
-        {
-            1: Row("{who}, which Mission do you discard?", "Mission cards"),
-            None: Row("{who}, which {n} Missions do you discard?", "Mission cards"),
-        },
+        {1: Row("{who}, which Mission do you discard?", "Mission cards")},
+        Row("{who}, which {n} Missions do you discard?", "Mission cards"),
     ),
     Decide.CONVERT_MISSION: Row("{who}, which Missions do you discard, for 1 Knowledge each?", "X"),
     Decide.REFRESH: Row("{who}, which used Ally do you turn back to its unused side?", "Ally cards"),
@@ -100,19 +80,15 @@ QUESTIONS = {
     ),
     Decide.LIMIT_MISSION: by(
         "n",
-        {
-            1: Row("{who}, you may keep {mission_limit} Missions: which one do you discard?", "End of turn"),
-            None: Row("{who}, you may keep {mission_limit} Missions: which {n} do you discard?", "End of turn"),
-        },
+        {1: Row("{who}, you may keep {mission_limit} Missions: which one do you discard?", "End of turn")},
+        Row("{who}, you may keep {mission_limit} Missions: which {n} do you discard?", "End of turn"),
     ),
     Decide.LIMIT_ALLY: by(
         "allies_over",
-        {
-            1: Row("{who}, you may keep {ally_limit} Allies: which one do you discard?", "End of turn"),
-            None: Row(
-                "{who}, you may keep {ally_limit} Allies and have {allies_over} more: which do you discard first?",
-                "End of turn",
-            ),
-        },
+        {1: Row("{who}, you may keep {ally_limit} Allies: which one do you discard?", "End of turn")},
+        Row(
+            "{who}, you may keep {ally_limit} Allies and have {allies_over} more: which do you discard first?",
+            "End of turn",
+        ),
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.horizons.table.pieces import Why
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
@@ -32,12 +32,10 @@ REASONS = {
     Why.STARS_ONLY: Row("Occupy builds on Stars only.", "Drej"),
     Why.WORLDS_ONLY: Row("This builds on Worlds, not on Stars.", "Build"),
     Why.NOT_ACTIVE: Row("{type_there} is not active on your board, so you cannot use {world}.", "Build"),
-    Why.NO_COMPANY: by(
+    Why.NO_COMPANY: either(
         "needs_company",
-        {
-            True: Row("{world} holds no other player's Structure.", "Quillion"),
-            None: Row("{world} holds no other player's Structure.", "Ally cards"),
-        },
+        Row("{world} holds no other player's Structure.", "Quillion"),
+        Row("{world} holds no other player's Structure.", "Ally cards"),
     ),
     Why.NO_BASE: Row("There is no Collector of yours to build on, or a stack already.", "Traachet"),
     Why.WORLD_FULL: Row("All {spaces} spaces of {world} are taken.", "Build"),

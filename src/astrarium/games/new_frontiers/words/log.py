@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by
+from astrarium.core.words import Line, Row, by, either
 from astrarium.games.new_frontiers.table.pieces import Effect, End, Happened, Manner
 from astrarium.games.new_frontiers.words import names
 
@@ -17,10 +17,8 @@ USED = {
     Effect.SETTLE_DISCOUNT: Row("{who}'s {row} took {amount:credit} off the cost.", "Settle"),
     Effect.SETTLE_EDGE: by(
         "credits",
-        {
-            0: Row("{who}'s {row} gave {amount} Military.", "Military"),
-            None: Row("{who}'s {row} took {amount:credit} off the cost.", "Settle"),
-        },
+        {0: Row("{who}'s {row} gave {amount} Military.", "Military")},
+        Row("{who}'s {row} took {amount:credit} off the cost.", "Settle"),
     ),
     Effect.TEMP_MILITARY: Row("{who}'s {row} turned the good into {amount} Military.", "Temporary Military"),
     Effect.PAY_FOR_MILITARY: Row("{who}'s {row} let the world be paid for.", "Paying for Military Worlds"),
@@ -72,10 +70,8 @@ LOG = {
         ("goals",),
         by(
             "goals",
-            {
-                1: "{who} looked at the only goal of the stack.",
-                None: "{who} looked at the top {goals:goal_tile} of the stack.",
-            },
+            {1: "{who} looked at the only goal of the stack."},
+            "{who} looked at the top {goals:goal_tile} of the stack.",
         ),
         "Chart Galactic Goals",
     ),
@@ -92,7 +88,7 @@ LOG = {
     Happened.STOCKPILED_WORLD: Line((), "{who} stockpiled {row}.", "Stockpiles"),
     Happened.COLONISTS: Line(
         ("number",),
-        by("number", {0: Row("No colonist is left for {who}."), None: Row("{who} gained {number:colonist}.")}),
+        by("number", {0: Row("No colonist is left for {who}.")}, Row("{who} gained {number:colonist}.")),
         "Settle",
     ),
     Happened.SETTLED: Line(("manner", "price"), by("manner", SETTLED)),
@@ -121,12 +117,10 @@ LOG = {
     Happened.LOST_GOOD: Line(("kind",), "The {kind} good of {row} went back to the supply.", "Terraforming Engineers"),
     Happened.FURTHER_COLONISTS: Line(
         ("further",),
-        by(
+        either(
             "takes_more",
-            {
-                True: Row("{who} put {further:further_colonist} on {row}."),
-                False: Row("{who} took {spared:colonist} back that {row} does not need."),
-            },
+            Row("{who} put {further:further_colonist} on {row}."),
+            Row("{who} took {spared:colonist} back that {row} does not need."),
         ),
         "Terraforming Engineers",
     ),
@@ -134,10 +128,8 @@ LOG = {
         (),
         by(
             "times",
-            {
-                1: "{who} put a goal to the bottom of the goal stack.",
-                None: "{who} put {times} goals to the bottom of the goal stack.",
-            },
+            {1: "{who} put a goal to the bottom of the goal stack."},
+            "{who} put {times} goals to the bottom of the goal stack.",
         ),
         "Chart Galactic Goals",
         counts=True,

@@ -12,10 +12,8 @@ SELL = Row("Sell the {good} good of {colony} for {price:credit}", "Trade", "befo
 SETTLE = {
     Manner.PAY: by(
         "price",
-        {
-            names.UNKNOWN: Row("Settle {world} for credits by its kind and {needed:colonist}", "Settle", IN_SETTLE),
-            None: Row("Settle {world} for {price:credit} and {needed:colonist}", "Settle", IN_SETTLE),
-        },
+        {names.UNKNOWN: Row("Settle {world} for credits by its kind and {needed:colonist}", "Settle", IN_SETTLE)},
+        Row("Settle {world} for {price:credit} and {needed:colonist}", "Settle", IN_SETTLE),
     ),
     Manner.CONQUER: Row(
         "Conquer {world} (defense {defense}) with Military {price} and {needed:colonist}", "Military", IN_SETTLE
@@ -40,10 +38,8 @@ OPTIONS = {
         {
             Act.PRODUCE: by(
                 "tile_credits",
-                {
-                    0: Row("Select {tile}", "Produce", ON_SELECTING),
-                    None: Row("Select {tile} and take {tile_credits:credit}", "Produce", ON_SELECTING),
-                },
+                {0: Row("Select {tile}", "Produce", ON_SELECTING)},
+                Row("Select {tile} and take {tile_credits:credit}", "Produce", ON_SELECTING),
             ),
             **{
                 act: Row("Select {tile}", rule, ON_SELECTING)
@@ -62,10 +58,8 @@ OPTIONS = {
     "stockpile_no_world": Row("Stockpile none", "Stockpiles", "when you have too many worlds"),
     "gain_colonists": by(
         "gain",
-        {
-            0: Row("Settle nothing, though no colonists are left to gain", "Settle", IN_SETTLE),
-            None: Row("Gain {gain:colonist}", "Settle", IN_SETTLE),
-        },
+        {0: Row("Settle nothing, though no colonists are left to gain", "Settle", IN_SETTLE)},
+        Row("Gain {gain:colonist}", "Settle", IN_SETTLE),
     ),
     "settle": by("manner", SETTLE),
     "upgrade": Row("Replace {colony} by a dearer world of its kind", "Terraforming Engineers", IN_SETTLE),
@@ -78,8 +72,7 @@ OPTIONS = {
     "finish": Row("Stop", "Round", "when you may stop"),
     (Decide.SETTLE, "finish"): Row("End your Settle turn", "Settle"),
     (Decide.STOCKPILE_GOODS, "finish"): by(
-        "marked",
-        {0: Row("Stockpile nothing", "Stockpiles"), None: Row("Stockpile {marked:good}", "Stockpiles")},
+        "marked", {0: Row("Stockpile nothing", "Stockpiles")}, Row("Stockpile {marked:good}", "Stockpiles")
     ),
     (Decide.CONSUME, "finish"): Row("Use no further power", "Consume"),
     (Decide.DISCARD, "finish"): Row("Discard these worlds", "Limit of Nine"),
@@ -96,25 +89,19 @@ OPTIONS = {
     "no_sale": Row("Sell nothing", "Trade", "before you consume"),
     "stockpile_credits": by(
         "credits",
-        {
-            0: Row("Stockpile no credits", "Stockpiles", "after a sale"),
-            None: Row("Stockpile {credits:credit}", "Stockpiles", "after a sale"),
-        },
+        {0: Row("Stockpile no credits", "Stockpiles", "after a sale")},
+        Row("Stockpile {credits:credit}", "Stockpiles", "after a sale"),
     ),
     "use": by(
         "takes",
-        {
-            0: Row("{power}: {says}", "Consume", "when you consume"),
-            None: Row("{power}: {says} (now {takes:good})", "Consume", "when you consume"),
-        },
+        {0: Row("{power}: {says}", "Consume", "when you consume")},
+        Row("{power}: {says} (now {takes:good})", "Consume", "when you consume"),
     ),
     "spend": Row("Consume the {good} good of {colony}", "Consume", "when a power consumes goods"),
     "keep_goal": Row("Keep {goal} face down ({goal_counts})", "Chart Galactic Goals", "when you chart goals"),
     "bury_goal": by(
         "goals_in_hand",
-        {
-            1: Row("Put {goal} to the bottom", "Chart Galactic Goals"),
-            None: Row("Put {goal} to the bottom first", "Chart Galactic Goals", "when you chart goals"),
-        },
+        {1: Row("Put {goal} to the bottom", "Chart Galactic Goals")},
+        Row("Put {goal} to the bottom first", "Chart Galactic Goals", "when you chart goals"),
     ),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.new_frontiers.play import settle
 from astrarium.games.new_frontiers.table.pieces import Decide
 
@@ -28,17 +28,13 @@ QUESTIONS = {
         {
             settle.CHOOSING: by(
                 "gain",
-                {
-                    0: Row("{who}, no colonists are left: do you settle a world? " + HAVE, "Settle"),
-                    None: Row("{who}, do you gain {gain:colonist} or settle a world? " + HAVE, "Settle"),
-                },
+                {0: Row("{who}, no colonists are left: do you settle a world? " + HAVE, "Settle")},
+                Row("{who}, do you gain {gain:colonist} or settle a world? " + HAVE, "Settle"),
             ),
-            settle.SETTLED: by(
+            settle.SETTLED: either(
                 "may_settle_more",
-                {
-                    True: Row("{who}, do you settle a second world? " + HAVE, "Improved Logistics"),
-                    False: Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
-                },
+                Row("{who}, do you settle a second world? " + HAVE, "Improved Logistics"),
+                Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
             ),
             settle.DONE: Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
         },
@@ -49,17 +45,15 @@ QUESTIONS = {
         {
             Decide.SELECT: Row(
                 "{who}, which kind is the Alien Oort Cloud Factory for scoring?", "Alien Oort Cloud Factory"
-            ),
-            None: Row("{who}, which kind is the Alien Oort Cloud Factory in this action?", "Alien Oort Cloud Factory"),
+            )
         },
+        Row("{who}, which kind is the Alien Oort Cloud Factory in this action?", "Alien Oort Cloud Factory"),
     ),
     Decide.PRODUCE_ON: Row("{who}, {left_of_kind:good} of {kind} left: which colonies produce?", "Shortage of Goods"),
-    Decide.WINDFALL: by(
+    Decide.WINDFALL: either(
         "is_bonus",
-        {
-            True: Row("{who}, which windfall colony gets the good of your Produce bonus?", "Windfalls"),
-            False: Row("{who}, which windfall colony gets the good of {power}?", "Windfalls"),
-        },
+        Row("{who}, which windfall colony gets the good of your Produce bonus?", "Windfalls"),
+        Row("{who}, which windfall colony gets the good of {power}?", "Windfalls"),
     ),
     Decide.PAY_TO_PRODUCE: Row("{who}, do you pay {payment:credit} for a good on {power}?", "Produce"),
     Decide.STOCKPILE_GOODS: Row(
@@ -71,10 +65,8 @@ QUESTIONS = {
     Decide.CONSUME: Row("{who}, which Consume power do you use next?", "Consume"),
     Decide.SPEND: by(
         "goods",
-        {
-            1: Row("{who}, which good does {power} consume?", "Consume"),
-            None: Row("{who}, which goods does {power} consume? It takes {goods:good}.", "Consume"),
-        },
+        {1: Row("{who}, which good does {power} consume?", "Consume")},
+        Row("{who}, which goods does {power} consume? It takes {goods:good}.", "Consume"),
     ),
     Decide.SPEND_KINDS: Row(
         "{who}, which goods of different kinds does {power} consume? It takes {goods:good}.", "Consume"
@@ -82,16 +74,14 @@ QUESTIONS = {
     Decide.KEEP_GOAL: Row("{who}, which goal do you keep face down?", "Chart Galactic Goals"),
     Decide.BURY_GOAL: by(
         "goals_in_hand",
-        {
-            1: Row("{who}, the last goal goes to the very bottom of the stack.", "Chart Galactic Goals"),
-            None: Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),
-        },
+        {1: Row("{who}, the last goal goes to the very bottom of the stack.", "Chart Galactic Goals")},
+        Row("{who}, which goal goes to the bottom of the stack first?", "Chart Galactic Goals"),
     ),
 }
 DONE = {
     Decide.DISCARD: Row("Discard {n:explored_world}"),
     Decide.PRODUCE_ON: Row("Produce {n:good}"),
-    Decide.STOCKPILE_GOODS: by("n", {0: Row("Stockpile nothing"), None: Row("Stockpile {n:good}")}),
+    Decide.STOCKPILE_GOODS: by("n", {0: Row("Stockpile nothing")}, Row("Stockpile {n:good}")),
     Decide.SPEND: Row("Consume {n:good}"),
     Decide.SPEND_KINDS: Row("Consume {n:good}"),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import By, Line, Row, by
+from astrarium.core.words import By, Line, Row, by, either
 from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Face, Happened, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -16,8 +16,8 @@ def _by_face(text: str) -> object:
 
 def _again(verb: str, nothing: str) -> By:
     """Resources that come or go, as often as they do so in a row; where there is nothing of it once is enough."""
-    some = by("times", {1: verb + " {mixture}.", None: verb + " {mixture}, {times} times."})
-    return by("total", {0: nothing, None: some})
+    some = by("times", {1: verb + " {mixture}."}, verb + " {mixture}, {times} times.")
+    return by("total", {0: nothing}, some)
 
 
 LOG = {
@@ -29,12 +29,12 @@ LOG = {
     Happened.FACED_ROGUE: Line((), "{who} faces the Rogue Galaxy {row}.", "Solo"),
     Happened.TURN_BEGAN: Line(
         ("count", "low", "high"),
-        by("count", {0: "The Rogue's turn begins.", None: "{who} rolls {count:die}: {dice_shown}."}),
+        by("count", {0: "The Rogue's turn begins."}, "{who} rolls {count:die}: {dice_shown}."),
         "Turn",
     ),
     Happened.TURN_ENDED: Line(
         ("left",),
-        by("left", {0: "{who} ends the turn.", None: "{who} ends the turn with {left:die} left over."}),
+        by("left", {0: "{who} ends the turn."}, "{who} ends the turn with {left:die} left over."),
         "Turn",
     ),
     Happened.REROLLED: Line(
@@ -51,12 +51,10 @@ LOG = {
     ),
     Happened.CONVERTED: Line(
         ("face", "other_face"),
-        by(
+        either(
             "is_pair",
-            {
-                True: "{who} puts two {face} dice into the Converter.",
-                False: "{who} puts {face} and {other_face} into the Converter.",
-            },
+            "{who} puts two {face} dice into the Converter.",
+            "{who} puts {face} and {other_face} into the Converter.",
         ),
         "Converter",
     ),
@@ -65,10 +63,8 @@ LOG = {
         ("resource", "count"),
         by(
             "count",
-            {
-                0: "{who} acquires no {resource}: there is no room for more.",
-                None: "{who} acquires {count} {resource}.",
-            },
+            {0: "{who} acquires no {resource}: there is no room for more."},
+            "{who} acquires {count} {resource}.",
         ),
         "Acquire",
     ),
@@ -85,10 +81,8 @@ LOG = {
         ("level", *AMOUNT, "gained"),
         by(
             "gained",
-            {
-                0: "{who} upgrades to level {level} for {mixture}.",
-                None: "{who} upgrades to level {level} for {mixture}: ship {gained} joins at home.",
-            },
+            {0: "{who} upgrades to level {level} for {mixture}."},
+            "{who} upgrades to level {level} for {mixture}: ship {gained} joins at home.",
         ),
         "Empire",
     ),
@@ -114,12 +108,10 @@ LOG = {
     ),
     Happened.PUSHED_BACK: Line(
         ("rival", "ship", "space"),
-        by(
+        either(
             "is_own",
-            {
-                True: "{who} pulls ship {ship} at {row} back to {space}.",
-                False: "{who:cap} pushes {rival_name}'s ship {ship} at {row} back to {space}.",
-            },
+            "{who} pulls ship {ship} at {row} back to {space}.",
+            "{who:cap} pushes {rival_name}'s ship {ship} at {row} back to {space}.",
         ),
         "Pushing back",
     ),
@@ -127,23 +119,15 @@ LOG = {
         ("face", "price", "leader"),
         by(
             "price",
-            {
-                0: "{who} follows {leader_name} for free: {face}.",
-                None: "{who} follows {leader_name} for {price} culture: {face}.",
-            },
+            {0: "{who} follows {leader_name} for free: {face}."},
+            "{who} follows {leader_name} for {price} culture: {face}.",
         ),
         "Following",
     ),
     Happened.DIE_SET: Line(("face", "other_face"), "{who} turns {face:a} die to {other_face}.", "Converter"),
     Happened.DICE_DISCARDED: Line(
         ("face", "other_face"),
-        by(
-            "is_pair",
-            {
-                True: "{who} throws away two {face} dice.",
-                False: "{who} throws away {face} and {other_face}.",
-            },
-        ),
+        either("is_pair", "{who} throws away two {face} dice.", "{who} throws away {face} and {other_face}."),
         "Planet actions",
     ),
     Happened.PLANET_REPLACED: Line((), "{who} replaces {row}.", "Planet actions"),
@@ -163,10 +147,8 @@ LOG = {
         ("rival", "resource", "wasted"),
         by(
             "wasted",
-            {
-                0: "{who} gives {rival_name} 1 {resource}.",
-                None: "{who} gives up 1 {resource}, for which {rival_name} has no room.",
-            },
+            {0: "{who} gives {rival_name} 1 {resource}."},
+            "{who} gives up 1 {resource}, for which {rival_name} has no room.",
         ),
         "Planet chains",
     ),
@@ -174,10 +156,8 @@ LOG = {
         ("craft", "dice", "number"),
         by(
             "dice",
-            {
-                0: "{who} hires {row} for the {craft}, with {number:resource}.",
-                None: "{who} hires {row} for the {craft}, with {dice} {number_face} dice.",
-            },
+            {0: "{who} hires {row} for the {craft}, with {number:resource}."},
+            "{who} hires {row} for the {craft}, with {dice} {number_face} dice.",
         ),
         "Hiring",
     ),
@@ -198,10 +178,8 @@ LOG = {
         ("why",),
         by(
             "why",
-            {
-                EndBy.POINTS: "{who} reaches 21 points: the game ends when all have had as many turns.",
-                None: "{who:cap} draws the last Exploration Card: the game ends when all have had as many turns.",
-            },
+            {EndBy.POINTS: "{who} reaches 21 points: the game ends when all have had as many turns."},
+            "{who:cap} draws the last Exploration Card: the game ends when all have had as many turns.",
         ),
         "End of the game",
     ),
@@ -221,10 +199,8 @@ LOG = {
         ("why",),
         by(
             "why",
-            {
-                EndBy.DECK: "{who} beats the Rogue with more points than the Rogue.",
-                None: "{who} beats the Rogue with 21 points.",
-            },
+            {EndBy.DECK: "{who} beats the Rogue with more points than the Rogue."},
+            "{who} beats the Rogue with 21 points.",
         ),
         "Solo",
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Resource
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -37,12 +37,10 @@ OPTIONS = {
             for face in Face
         },
     ),
-    "reroll": by(
+    "reroll": either(
         "free_reroll",
-        {
-            True: Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
-            False: Row("Reroll dice (1 energy)", "Dice", ON_YOUR_TURN),
-        },
+        Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
+        Row("Reroll dice (1 energy)", "Dice", ON_YOUR_TURN),
     ),
     "reroll-die": Row("{face} die", "Dice", "when you reroll dice"),
     "roll": Row("Roll the marked dice", "Dice", "when you reroll dice"),
@@ -51,10 +49,8 @@ OPTIONS = {
     "turn-die": Row("Turn {shown:a} die to {to}", "Converter", "when a die is turned"),
     "end-turn": by(
         "left",
-        {
-            0: Row("End the turn", "Turn", ON_YOUR_TURN),
-            None: Row("End the turn ({left:die} left over)", "Turn", ON_YOUR_TURN),
-        },
+        {0: Row("End the turn", "Turn", ON_YOUR_TURN)},
+        Row("End the turn ({left:die} left over)", "Turn", ON_YOUR_TURN),
     ),
     "follow": by(
         "free",
@@ -83,17 +79,13 @@ OPTIONS = {
     # planets and cards
     "use": by(
         "asked",
-        {
-            Decide.PILOT: Row("Use {pilot}: {pilot_ability}", "Pilots", "when a pilot or a planet may be used"),
-            None: Row("Use {planet}: {planet_action}", "Planet actions"),
-        },
+        {Decide.PILOT: Row("Use {pilot}: {pilot_ability}", "Pilots", "when a pilot or a planet may be used")},
+        Row("Use {planet}: {planet_action}", "Planet actions"),
     ),
     "skip": by(
         "asked",
-        {
-            Decide.PILOT: Row("Do not use {pilot}", "Pilots", "when a pilot or a planet may be used"),
-            None: Row("Do not use {planet}", "Planet actions"),
-        },
+        {Decide.PILOT: Row("Do not use {pilot}", "Pilots", "when a pilot or a planet may be used")},
+        Row("Do not use {planet}", "Planet actions"),
     ),
     "use-planet": Row("Use {planet}: {planet_action}", "Planet chains", "when a planet uses another"),
     "replace": Row("Replace {planet}", "Planet actions", "when a planet is replaced"),
@@ -117,8 +109,8 @@ OPTIONS = {
     "pay": Row("Give up {mixture}", "Resources", "when you pay with resources of your choice"),
     (Decide.UPGRADE_MIXED, "pay"): Row("Pay {mixture}", "Resources"),
     (Decide.HIRE_PAY, "pay"): Row("Pay {mixture}", "Resources"),
-    (Decide.GIVE, "pay"): by(
-        "is_victim", {True: Row("Give up {mixture}", "Resources"), False: Row("Take {mixture}", "Resources")}
+    (Decide.GIVE, "pay"): either(
+        "is_victim", Row("Give up {mixture}", "Resources"), Row("Take {mixture}", "Resources")
     ),
     # Beyond the Black
     "hire": Row("Hire {pilot} ({schooling}): {pilot_ability}", "Hiring", "when you hire a pilot"),

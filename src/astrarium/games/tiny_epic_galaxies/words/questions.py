@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -21,16 +21,12 @@ QUESTIONS = {
     Decide.KEEP_MISSION: Row("{who}, which secret mission do you keep?", "Secret missions"),
     Decide.TURN: by(
         "left",
-        {
-            0: Row("{who}, you have no dice left. Anything else before you end your turn?", "Turn"),
-            None: by(
-                "free_reroll",
-                {
-                    True: Row("{who}, you have {left:die} left, one free reroll{last}. What do you do?", "Turn"),
-                    False: Row("{who}, you have {left:die} left{last}. What do you do?", "Turn"),
-                },
-            ),
-        },
+        {0: Row("{who}, you have no dice left. Anything else before you end your turn?", "Turn")},
+        either(
+            "free_reroll",
+            Row("{who}, you have {left:die} left, one free reroll{last}. What do you do?", "Turn"),
+            Row("{who}, you have {left:die} left{last}. What do you do?", "Turn"),
+        ),
     ),
     Decide.REROLL: by(
         "pays",
@@ -48,12 +44,10 @@ QUESTIONS = {
         },
     ),
     Decide.SET_DIE: Row("{who}, which die do you turn, and to which face?", "Converter"),
-    Decide.ACT: by(
+    Decide.ACT: either(
         "may_speed",
-        {
-            True: Row("{who}, do you use the {face} die, or move a ship instead?", "Pilots"),
-            False: by("face", {face: Row(FACES[face], FACE_RULES[face]) for face in Face}),
-        },
+        Row("{who}, do you use the {face} die, or move a ship instead?", "Pilots"),
+        by("face", {face: Row(FACES[face], FACE_RULES[face]) for face in Face}),
     ),
     Decide.FOLLOW: by(
         "free",
@@ -76,20 +70,16 @@ QUESTIONS = {
     Decide.EXPLORE: Row("{who}, you explore. Take a face-up card, or draw?", "Exploration"),
     Decide.DRAWN: Row("{who}, you drew {drawn}. {drawn_action} What now?", "Exploration"),
     Decide.TAKE: TAKE,
-    Decide.LOSE: by(
+    Decide.LOSE: either(
         "rogues_turn",
-        {
-            True: Row("{who}, which resources do you lose to the Rogue's action?", "Rogue turn"),
-            False: Row("{who}, which resources do you lose?", "Exploration"),
-        },
+        Row("{who}, which resources do you lose to the Rogue's action?", "Rogue turn"),
+        Row("{who}, which resources do you lose?", "Exploration"),
     ),
     Decide.ROB: Row("{who}, which resources does the Rogue take from you?", "Rogue turn"),
-    Decide.GIVE: by(
+    Decide.GIVE: either(
         "is_victim",
-        {
-            True: Row("{who}, what does {thief_name} take from you?", "Pilots"),
-            False: Row("{who}, what do you take from {victim_name}?", "Pilots"),
-        },
+        Row("{who}, what does {thief_name} take from you?", "Pilots"),
+        Row("{who}, what do you take from {victim_name}?", "Pilots"),
     ),
     Decide.EXCHANGE: Row("{who}, how much {given} do you turn into {taken}?", "Resources"),
     Decide.STEAL: Row("{who}, whom do you take from?", "Resources"),
@@ -123,9 +113,9 @@ QUESTIONS = {
         {
             Face.COLONY: Row(
                 "{who}, the Rogue rolled {face} ({rogue_action}). Let it act, or force a reroll?", "Rogue turn"
-            ),
-            None: Row("{who}, the Rogue rolled {face}. Let it act, or force a reroll?", "Rogue turn"),
+            )
         },
+        Row("{who}, the Rogue rolled {face}. Let it act, or force a reroll?", "Rogue turn"),
     ),
     Decide.ROGUE_END: Row("{who}, the Rogue's turn ends.", "Rogue turn"),
 }

@@ -47,17 +47,13 @@ REASONS = {
     Why.ONCE_A_TURN: Row("{planet} works once a turn, and you have used it.", "Planet actions"),
     Why.OWN_TURN_ONLY: by(
         "about",
-        {
-            "planet": Row("{planet} works on your own turn only.", "Planet actions"),
-            None: Row("That works on your own turn only.", "Planet actions"),
-        },
+        {"planet": Row("{planet} works on your own turn only.", "Planet actions")},
+        Row("That works on your own turn only.", "Planet actions"),
     ),
     Why.CANNOT_PAY: by(
         "about",
-        {
-            "planet": Row("You cannot pay for {planet}: you have {stock}.", "Planet actions"),
-            None: Row("You cannot pay for that: you have {stock}.", "Resources"),
-        },
+        {"planet": Row("You cannot pay for {planet}: you have {stock}.", "Planet actions")},
+        Row("You cannot pay for that: you have {stock}.", "Resources"),
     ),
     Why.LEADS_NOWHERE: Row("{planet} would lead to nothing now.", "Planet chains"),
     Why.FOLLOW_TOO_DEAR: Row("Following costs {follow_price} culture, and you have {culture_left}.", "Following"),
