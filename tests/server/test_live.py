@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import itertools
 import json
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -19,8 +21,13 @@ from starlette.websockets import WebSocketDisconnect
 
 from astrarium.server import live
 from astrarium.server.app import create_app
+from astrarium.server.callers import Caller
 from astrarium.server.config import Config
+from astrarium.server.keys import SeatLink
+from astrarium.server.pictures import Presence
+from astrarium.server.room import Room
 from server.browsers import Browser, heard, until
+from server.rooms import room_of
 
 HALLS: list[Any] = []
 
@@ -275,3 +282,121 @@ def test_a_reader_who_does_not_read_is_cut_off(config: Config, monkeypatch: pyte
                 break
         assert not hall.listeners(table)
         silent.close()
+
+
+class Reader:
+    """The other end of a line: what it was told by each write, and whether it takes anything now."""
+
+    def __init__(self) -> None:
+        self.writes: list[list[dict[str, Any]]] = []
+        self.closed = 0  # why the line was closed
+        self.takes = asyncio.Event()
+        self.takes.set()
+        self.scope = {"tell": self.tell, "ready": self.takes.wait}
+
+    def tell(self, texts: list[bytes]) -> bool:
+        if self.takes.is_set():
+            self.writes.append([json.loads(text) for text in texts])
+        return self.takes.is_set()
+
+    @property
+    def heard(self) -> list[str]:
+        return [message["type"] for write in self.writes for message in write]
+
+
+class OneRoom:
+    """A hall with one room in it."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    def at_hand(self, table: str) -> Room:
+        return self._room
+
+    async def room(self, table: str) -> Room:
+        return self._room
+
+    def presence(self, room: Room) -> Presence:
+        return Presence()
+
+    def reseated(self, table: str) -> None:
+        pass
+
+
+@contextlib.asynccontextmanager
+async def line_of_a_reader() -> AsyncIterator[tuple[live.Line, Reader, Room]]:
+    """A line that has told its first picture."""
+    room, reader = room_of("comet-run", 2, "line"), Reader()
+    hall, caller = OneRoom(room), Caller("", SeatLink(room.table.id, 0, "x"))
+    line = live.Line(reader, hall, room, caller, None, live.Drawn(None, None), changes=True)  # type: ignore[arg-type]
+    pump = asyncio.create_task(line.pump())
+    await told(reader, 1)
+    yield line, reader, room
+    line.leave(1000)
+    reader.closed = await pump
+
+
+async def told(reader: Reader, writes: int) -> None:
+    async with asyncio.timeout(60):
+        while len(reader.writes) < writes:
+            await asyncio.sleep(0)
+
+
+async def all_others_have_had_their_turn() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_picture_and_the_answer_that_belongs_to_it_are_told_by_one_write() -> None:
+    async def tell() -> None:
+        async with line_of_a_reader() as (line, reader, _):
+            line.wake()
+            line.wake()
+            line.send(b'{"type": "ack"}')
+            assert len(reader.writes) == 1  # not before whoever has news is done
+            await asyncio.sleep(0)
+            assert [[one["type"] for one in write] for write in reader.writes[1:]] == [["change", "ack"]]
+
+    asyncio.run(tell())
+
+
+def test_nothing_is_drawn_while_a_move_is_being_written() -> None:
+    """What is carried out and not yet on the disk could still be taken back."""
+
+    async def tell() -> None:
+        async with line_of_a_reader() as (line, reader, room):
+            async with room.lock:
+                line.wake()
+                await all_others_have_had_their_turn()
+                assert len(reader.writes) == 1
+            await told(reader, 2)
+
+    asyncio.run(tell())
+
+
+def test_who_has_not_taken_what_came_before_is_told_it_once_and_in_order_when_he_has() -> None:
+    async def tell() -> None:
+        async with line_of_a_reader() as (line, reader, _):
+            reader.takes.clear()
+            line.send(b'{"type": "first"}')
+            await all_others_have_had_their_turn()
+            line.wake()
+            line.send(b'{"type": "second"}')
+            await all_others_have_had_their_turn()
+            reader.takes.set()
+            await told(reader, 3)
+            await all_others_have_had_their_turn()
+            assert reader.heard == ["state", "first", "change", "second"]
+
+    asyncio.run(tell())
+
+
+def test_a_line_that_cannot_be_drawn_at_once_says_why_it_closes() -> None:
+    async def tell() -> int:
+        async with line_of_a_reader() as (line, reader, room):
+            room.seats[0] = replace(room.seats[0], nonce="another")
+            line.wake()
+            await all_others_have_had_their_turn()
+        return reader.closed
+
+    assert asyncio.run(tell()) == live.NOT_YOURS

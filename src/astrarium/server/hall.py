@@ -134,6 +134,10 @@ class Hall:
                 await self.refresh(room)
         return room
 
+    def at_hand(self, table: str) -> Room | None:
+        """The room of a table, if it is in memory."""
+        return self._rooms.get(table)
+
     async def _loaded(self, table: str) -> Room:
         """A table is loaded once however many ask for it; of one that is not there nothing stays in memory."""
         lock, waiting = self._loading.get(table, (asyncio.Lock(), 0))

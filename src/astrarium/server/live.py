@@ -73,7 +73,10 @@ class Line:
         self._socket = socket
         self._asked = asked
         self._waiting: deque[bytes] = deque()
+        self._outgoing: list[bytes] = []  # what was put together and has not been taken yet
         self._news = asyncio.Event()
+        self._due = False  # whether it is told in a moment
+        self._pumping = False  # whether something is waited for
         self._draw = True
         self._talk = False
         self._code: int | None = None
@@ -91,91 +94,119 @@ class Line:
     def wake(self) -> None:
         """The table has changed."""
         self._draw = True
-        self._news.set()
+        self._tell_soon()
 
     def send(self, message: bytes) -> None:
         """A small message. Nothing is left out: who lets too many pile up is not reading."""
         self._waiting.append(message)
         if len(self._waiting) > MOST_WAITING:
             self.leave(TOO_SLOW)
-        self._news.set()
+        self._tell_soon()
 
     def talk(self) -> None:
         """Somebody has said something."""
         self._talk = True
-        self._news.set()
+        self._tell_soon()
 
     def leave(self, code: int) -> None:
         """Close the line; the first reason counts."""
         self._code = self._code or code
         self._news.set()
 
+    def _tell_soon(self) -> None:
+        """As soon as whoever has news is done: several changes are drawn once, and an answer goes with its picture."""
+        if not self._due:
+            self._due = True
+            asyncio.get_running_loop().call_soon(self._tell_at_once)
+
+    def _tell_at_once(self) -> None:
+        """Every move is told so, without a task. Where something is to be waited for, or fails, it is the pump's."""
+        self._due, told = False, False
+        room = self.hall.at_hand(self.table)
+        if room is not None and not room.lock.locked() and not self._pumping and self._code is None:
+            try:
+                self._gather(room)
+                told = self._tell()
+            except Exception:  # the pump meets it again, and closes the line for it
+                log.debug("A line to %s tries again.", self.table, exc_info=True)
+        if not told:
+            self._news.set()
+
     async def pump(self) -> int:
-        """Send whatever there is until the line is to be closed, and say why; several changes are drawn once."""
+        """Send whatever has to wait for something, until the line is to be closed, and say why."""
         self._news.set()
         while self._code is None:
             await self._news.wait()
             self._news.clear()
+            self._pumping = True
             try:
-                await self._send_news()
+                room = await self.hall.room(self.table)
+                async with room.lock:
+                    self._gather(room)
+                await self._send()
             except AstrariumError as error:
                 self.leave(_close_code(refusal_of(error)))
+            finally:
+                self._pumping = False
         return self._code
 
-    async def _send_news(self) -> None:
-        news = []
+    def _gather(self, room: Room) -> None:
+        """Put together what is to be told. Nobody is carrying out a move: what is drawn is on the disk."""
         if self._draw:
+            self._outgoing.append(self._picture(room))
             self._draw = False
-            news.append(await self._picture())
         if self._talk:
+            self._outgoing += self._said(room)
             self._talk = False
-            news += await self._said()
-        news += self._waiting
+        self._outgoing += self._waiting
         self._waiting.clear()
-        if news:
-            await self._send(news)
 
-    async def _send(self, messages: list[bytes]) -> None:
-        """At once where the reader has taken what came before; otherwise when he has, and who takes too long leaves."""
+    def _tell(self) -> bool:
+        """By one write, if the server can and the reader has taken what came before."""
         tell = self._socket.scope["tell"]
+        if self._outgoing and (tell is None or not tell(self._outgoing)):
+            return False
+        self._outgoing.clear()
+        return True
+
+    async def _send(self) -> None:
+        """At once, or when the reader has taken what came before; who takes too long leaves."""
         try:
-            if tell is None or not tell(messages):
+            if not self._tell():
                 async with asyncio.timeout(SLOWEST):
-                    await self._send_later(messages)
+                    await self._send_later()
         except TimeoutError:
             self.leave(TOO_SLOW)
         except OSError:
             raise WebSocketDisconnect(1006) from None
 
-    async def _send_later(self, messages: list[bytes]) -> None:
+    async def _send_later(self) -> None:
         """Together where the server can; in tests within one process, one by one."""
-        tell, ready = self._socket.scope["tell"], self._socket.scope["ready"]
-        if tell is None:
-            for message in messages:
+        ready = self._socket.scope["ready"]
+        if ready is None:
+            for message in self._outgoing:
                 await self._socket.send_text(message.decode())
+            self._outgoing.clear()
         else:
-            while not tell(messages):
+            while not self._tell():
                 await ready()
 
-    async def _said(self) -> list[bytes]:
+    def _said(self, room: Room) -> list[bytes]:
         """What has been said since the last picture or chat."""
-        room = await self.hall.room(self.table)
         said = [line for line in room.chat if line.id >= self._chat]
         self._chat = said[-1].id + 1 if said else self._chat
         return [dumps({"type": "chat", "line": line.as_dict()}) for line in said]
 
-    async def _picture(self) -> bytes:
-        room = await self.hall.room(self.table)
-        async with room.lock:
-            viewer = self.caller.viewer(room, self._asked, shortcuts=self._shortcuts)
-            if viewer.mine != self.seats:
-                self.seats = viewer.mine
-                self.hall.reseated(self.table)
-            here, seat = self.hall.presence(room), viewer.seat(room)
-            since = self._drawn.log_from(room, seat)
-            made = self._message(room, viewer, here, since)
-            self._drawn = Drawn(room.version, seat)
-            self._chat = room.chat[-1].id + 1 if room.chat else 0
+    def _picture(self, room: Room) -> bytes:
+        viewer = self.caller.viewer(room, self._asked, shortcuts=self._shortcuts)
+        if viewer.mine != self.seats:
+            self.seats = viewer.mine
+            self.hall.reseated(self.table)
+        here, seat = self.hall.presence(room), viewer.seat(room)
+        since = self._drawn.log_from(room, seat)
+        made = self._message(room, viewer, here, since)
+        self._drawn = Drawn(room.version, seat)
+        self._chat = room.chat[-1].id + 1 if room.chat else 0
         return made
 
     def _message(self, room: Room, viewer: Viewer, here: Presence, since: int) -> bytes:
