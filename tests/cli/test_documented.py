@@ -27,11 +27,11 @@ ALSO = {
     "lab": ("--games", "2", "--jobs", "1"),
     "analyse": ("--depth", "quick", "--jobs", "1"),
     "games": ("--jobs", "1"),
-    "train": ("--match", "1", "--every", "60"),
+    "train": ("--match", "1", "--every", "60", "--minutes", "0.02"),
     "bench": ("--seconds", "0.01", "--repeats", "1", "--no-cold", "--players", "2"),
     "fuzz": ("--threads", "1"),
 }
-LEFT_OUT = ("--ray", "--set")  # a cluster; settings of a game, which tests/test_site.py looks at
+LEFT_OUT = ("--ray", "--set", "--seconds")  # a cluster; settings, which tests/test_site.py looks at; see ALSO
 
 
 def few_thoughts(told: re.Match[str]) -> str:

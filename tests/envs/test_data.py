@@ -15,7 +15,7 @@ from astrarium.envs.sitting import Sitting
 
 pytest.importorskip("pyarrow")
 
-GAME = "alien-frontiers"  # short games with random bots
+GAME = "new-frontiers"  # short games with random bots
 
 
 def run(*arguments):
@@ -93,9 +93,9 @@ def test_processes_share_the_work_and_the_games_are_the_same(corpus, tmp_path):
     [
         (("no-game", "--out", "x"), "no game called no-game"),
         ((GAME, "--bots", "nobody,random", "--out", "x"), "no bot called nobody"),
-        ((GAME, "--bots", "random", "--out", "x"), "2 to 6 players, not 1"),
+        ((GAME, "--bots", "random", "--out", "x"), "2 to 5 players, not 1"),
         ((GAME, "--games", 0, "--out", "x"), "at least 1 game"),
-        ((GAME, "--set", "agendas", "--out", "x"), "name=value"),
+        ((GAME, "--set", "goals", "--out", "x"), "name=value"),
         ((GAME, "--records", "missing.jsonl", "--out", "x"), "missing.jsonl"),
     ],
 )

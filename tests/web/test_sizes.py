@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 import astrarium
-from astrarium.core.match import Match
 from web.people import Person
 from web.test_layout import GAMES
 from web.test_stage import SCREENS, SMALL
@@ -91,17 +90,29 @@ COVERED = """() => {
 }"""
 
 
+# Draws all scenes that wait on the page one after the other, dark and light in turn, and tells of each what it looks
+# like: in one go, because a page that is asked again and again paints itself in between.
+STAGES = f"""async ([palette, colours, least]) => {{
+    const draw = {DRAW};
+    const small = {SMALL};
+    const covered = {COVERED};
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));  // the window has its new size
+    const told = [];
+    for (const [number, scene] of window.scenes.entries()) {{
+        const drawn = await draw([scene, palette, colours, ["dark", "light"][number % 2]]);
+        const felt = document.getElementById("felt").clientWidth;
+        told.push({{ ...drawn, felt, small: small(least), covered: covered() }});
+    }}
+    return told;
+}}"""
+
+
 def moments(game: str, record: str) -> tuple[int, list[tuple[str, dict[str, Any]]]]:
     """The players of a recorded match, and what the first of them sees at the start, in the middle and at the end."""
     path = TESTS / game.replace("-", "_") / "matches" / f"{record}.jsonl"
     end = astrarium.replay(path)
-    match, seen = Match(end.game, end.players, end.seed, end.names, **end.settings), []
-    for number, step in enumerate([*end.steps, None]):
-        if number in (0, len(end.steps) // 2, len(end.steps)):
-            seen.append((f"step {number}", match.scene_of(0).as_dict()))
-        if step is not None:
-            match.follow(step)
-    return end.players, seen
+    matches = [astrarium.replay(path, step=step) for step in (0, len(end.steps) // 2)]
+    return end.players, [(f"step {len(one.steps)}", one.scene_of(0).as_dict()) for one in (*matches, end)]
 
 
 def unused(regions: dict[str, list[float]], spreads: list[dict[str, list[float]]]) -> dict[str, float]:
@@ -134,25 +145,23 @@ def test_every_stage_can_be_read_whole_and_stands_still(ann: Person, game: str) 
     palette = dict(astrarium.game(game).meta.palette)
     for record in RECORDS[game]:
         players, seen = moments(game, record)
+        ann.page.evaluate("scenes => { window.scenes = scenes; }", [scene for _, scene in seen])
         for size, screen in SCREENS.items():
             ann.page.set_viewport_size(screen["viewport"])
-            first: dict[str, list[float]] = {}
-            spreads = []
-            for number, (moment, scene) in enumerate(seen):
+            stages = ann.page.evaluate(STAGES, [palette, COLOURS, LEAST.get(size, 11)])
+            first: dict[str, list[float]] = stages[0]["regions"]
+            for (moment, _), told in zip(seen, stages, strict=True):
                 what = f"{record}, {moment}, {size}"
-                told = ann.page.evaluate(DRAW, [scene, palette, COLOURS, ("dark", "light")[number % 2]])
-                assert ann.page.evaluate(SMALL, LEAST.get(size, 11)) == [], what
+                assert told["small"] == [], what
                 assert told["wide"] <= screen["viewport"]["width"] + 1, what
                 assert told["rivals"] == players - 1, what
                 edges = [(x, x + wide) for x, _, wide, _ in told["regions"].values()]
                 used = max(right for _, right in edges) - min(left for left, _ in edges)
-                assert used >= ann.page.evaluate("document.getElementById('felt').clientWidth") - 2, what
+                assert used >= told["felt"] - 2, what
                 assert told["tabs"] == [], what
                 assert size not in ("desk", "wide") or told["outside"] == [], what
                 assert told["cut"] == [], what
-                assert ann.page.evaluate(COVERED) == [], what
-                first = first or told["regions"]
+                assert told["covered"] == [], what
                 assert moved(first, told["regions"]) == [], what
-                spreads.append(told["spread"])
-            empty = unused(first, spreads)
+            empty = unused(first, [told["spread"] for told in stages])
             assert size not in ("desk", "wide") or max(empty.values()) <= EMPTY, (record, size, empty)
