@@ -114,7 +114,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--profile", default="", choices=["", "tottime", "cumtime"])
     given = parser.parse_args()
-    gc.set_threshold(20_000, 50, 100)  # as the server does
+    gc.set_threshold(500, 20, 200)  # as the server does
     for name in [given.game] if given.game else games():
         profile = cProfile.Profile(time.process_time) if given.profile else None
         print(json.dumps(measure(name, given.moves, given.seed, profile)), flush=True)

@@ -68,3 +68,12 @@ def test_offering_appends():
     count = offer(out, 0, 5)
     assert offer(out, count, 9) == 2
     assert out == [5, 9, 0]
+
+
+def test_what_an_action_is_wherever_it_is_offered_is_its_text_its_form_and_whether_it_lets_go() -> None:
+    actions = Actions()
+    place, stop = actions.verb("place", star=("A", "B")), actions.end("stop")
+    arguments = {"star": "B"}
+    plain = {"text": "place B", "form": {"verb": "place", "arguments": arguments}, "lets_go": False}
+    assert actions.facts(place.base + 1) == plain
+    assert actions.facts(stop.base)["lets_go"]

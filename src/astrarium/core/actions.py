@@ -13,7 +13,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from astrarium.core.rules import rule
 
@@ -93,6 +93,7 @@ class Actions:
         self._ends: set[Verb] = set()
         self._forms: dict[int, Form] = {}  # as far as they were asked for
         self._numbers: dict[int, dict[str, int]] = {}  # likewise
+        self._facts: dict[int, dict[str, Any]] = {}  # likewise
 
     def __len__(self) -> int:
         return len(self._texts)
@@ -168,6 +169,14 @@ class Actions:
         if act not in self._forms:
             self._forms[act] = self.form_of(act, self._block(act))
         return self._forms[act]
+
+    def facts(self, act: int) -> dict[str, Any]:
+        """What an action is wherever it is offered: its text, its structured form as plain data, whether it lets go."""
+        if act not in self._facts:
+            form = self.form(act)
+            plain = {"verb": form.verb, "arguments": form.arguments}
+            self._facts[act] = {"text": self.text(act), "form": plain, "lets_go": self.lets_go(act)}
+        return self._facts[act]
 
     def numbers(self, act: int) -> dict[str, int]:
         """The arguments of an action as numbers, by name."""

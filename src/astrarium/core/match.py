@@ -11,7 +11,7 @@ from array import array
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -69,8 +69,7 @@ class Decision:
     no: str = ""  # where the same is asked often: the text of the answer that may stand until one's turn
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(NamedTuple):
     """A sentence of the log, the step it belongs to and its rule."""
 
     step: int
@@ -105,8 +104,7 @@ class Hints:
     why: str
 
 
-@dataclass(frozen=True)
-class UndoLimit:
+class UndoLimit(NamedTuple):
     """How many steps can be taken back freely, and why not more."""
 
     steps: int
@@ -133,7 +131,7 @@ def _is_done(s: Any, seat: int) -> bool:
 
 def _times(line: Line, n: int) -> Line:
     """A line that speaks of something that happened several times in a row."""
-    return line if n == 1 else replace(line, text=f"{line.text.removesuffix('.')} (×{n}).")
+    return line if n == 1 else line._replace(text=f"{line.text.removesuffix('.')} (×{n}).")
 
 
 def recorded_hash(text: Any) -> int:
@@ -720,19 +718,12 @@ class Match:
             "prompt": {"text": decision.prompt, "rule": decision.rule} if decision else None,
             "many": dict(vars(decision.many)) if decision and decision.many else None,
         }
-        known["options"] = Asked(map(self._option_data, self.options)) if mine else []
+        known["options"] = Asked(map(self._option_data, self.option_ids)) if mine else []
         return known
 
-    def _option_data(self, option: Option) -> dict[str, Any]:
-        form = self.game.actions.form(option.id)
-        return {
-            "id": option.id,
-            "text": option.text,
-            "label": option.label,
-            "rule": option.rule,
-            "form": {"verb": form.verb, "arguments": form.arguments},
-            "lets_go": self.game.actions.lets_go(option.id),
-        }
+    def _option_data(self, act: int) -> dict[str, Any]:
+        said = self.game.words.label(self.state, act, self.names)
+        return {"id": act, **self.game.actions.facts(act), "label": said.text, "rule": said.rule}
 
     def scene(self, seat: int | None = None) -> dict[str, Any]:
         """The table as a seat sees it: areas and pieces as plain data."""
@@ -745,12 +736,8 @@ class Match:
     def meant_by(self, seat: int, piece: str) -> tuple[int, ...]:
         """Every action that choosing a piece could ever mean as the table lies; answers to the open question first."""
         actions, known = self.game.actions, self.view(seat)
-        forms = ((act, actions.form(act)) for act in range(len(actions)))
-        known["options"] = Asked(
-            {"id": act, "text": actions.text(act), "label": "", "rule": "", "lets_go": actions.lets_go(act),
-             "form": {"verb": form.verb, "arguments": form.arguments}}
-            for act, form in forms
-        )  # fmt: skip
+        unsaid = {"label": "", "rule": ""}
+        known["options"] = Asked({"id": act, **actions.facts(act), **unsaid} for act in range(len(actions)))
         with drawn_anew():
             found = self.game.scene(known).answered().pieces().get(piece)
         asked = self._verbs_asked()

@@ -90,10 +90,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
 
 
 def _stay_prompt() -> None:
-    """The thread that writes gets its turn at once, and old objects (tables in memory) are looked over
-    for garbage rarely: both would otherwise be felt as pauses when many tables are played at once."""
+    """The thread that writes gets its turn at once, new objects are looked over for garbage a few at a time, and old
+    ones (tables in memory) rarely: all three would otherwise be felt as pauses when many tables are played at once."""
     sys.setswitchinterval(0.0001)
-    gc.set_threshold(20_000, 50, 100)
+    gc.set_threshold(500, 20, 200)
 
 
 async def health(hall: InHall) -> dict[str, Any]:

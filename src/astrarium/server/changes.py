@@ -6,10 +6,9 @@ What was kept from an earlier picture is the same object and is not looked into.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import compress
 from operator import is_not
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -21,8 +20,7 @@ BESIDE = ("stage", "answers")  # what a scene has beside its areas
 ONE_BY_ONE = ("pieces", "_by_id")
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(NamedTuple):
     """What a reader has: whose picture, its number on that line, its parts as bytes, and its scene."""
 
     number: int

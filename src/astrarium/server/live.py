@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import orjson
 from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
@@ -32,8 +31,7 @@ log = logging.getLogger("astrarium.server")
 router = APIRouter()
 
 
-@dataclass(frozen=True)
-class Drawn:
+class Drawn(NamedTuple):
     """What a client has drawn already: a version of the table, as one viewer may know it."""
 
     version: int | None

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
@@ -27,8 +26,7 @@ from astrarium.server.rows import HUMAN, OVER, PLAYING, SeatRow, TableRow, now
 Items = list[dict[str, int]]
 
 
-@dataclass(frozen=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Who is looking: his seats, the one he asked to see, whether the table is his, whether he wants shortcuts."""
 
     mine: tuple[int, ...] = ()
@@ -46,8 +44,7 @@ class Viewer:
         return decided[0] if decided else self.mine[0]
 
 
-@dataclass(frozen=True)
-class Presence:
+class Presence(NamedTuple):
     """Who is at the table now."""
 
     online: frozenset[int] = frozenset()

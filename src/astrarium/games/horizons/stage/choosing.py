@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from astrarium.core.answers import Option, Pieces
 from astrarium.core.effects import END
 from astrarium.core.game import View
+from astrarium.core.scene import once
 from astrarium.games.horizons.effects.steps import BRANCHES, CHOOSE, DRAW_ALLY, DRAW_MISSION, OP
 from astrarium.games.horizons.stage.market import TOKENS
 from astrarium.games.horizons.table.components import ACTION_NAMES, STRUCTURE_NAMES
@@ -69,6 +70,7 @@ def branch(known: View, option: Option) -> Iterable[str]:
     return ["missions"] if option["label"] in _branches(DRAW_MISSION) else []
 
 
+@once
 def _branches(op: int) -> set[str]:
     """The parts of effects that begin with a kind of step, in words."""
     return {
