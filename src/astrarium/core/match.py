@@ -10,11 +10,12 @@ import zlib
 from array import array
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby, islice
+from itertools import islice
+from operator import attrgetter
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self, TypeVar
 
 from astrarium.core import positions, registry
 from astrarium.core.actions import is_verb
@@ -22,7 +23,7 @@ from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.decisions import Decisions, Several, all_answers
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
-from astrarium.core.records import hash_of, numbers_of, packed, stable_hash
+from astrarium.core.records import hash_of, numbers_of, packed, packed_again, stable_hash
 from astrarium.core.scene import Asked, Scene, drawn_anew
 from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
 from astrarium.core.words import counted, picture
@@ -127,6 +128,21 @@ class _Position(NamedTuple):
 def _is_done(s: Any, seat: int) -> bool:
     """Whether somebody else is asked next and nothing more is to be asked of a seat before."""
     return deciding_seat(s) != seat and all(p.seat != seat or p.kind == LATER for p in s.pending[: s.depth])
+
+
+T = TypeVar("T")
+_step_of = attrgetter("step")
+
+
+def _runs(things: Sequence[T]) -> list[tuple[T, int]]:
+    """Equal things in a row as one, with their number."""
+    found: list[tuple[T, int]] = []
+    for thing in things:
+        if found and found[-1][0] == thing:
+            found[-1] = thing, found[-1][1] + 1
+        else:
+            found.append((thing, 1))
+    return found
 
 
 def _times(line: Line, n: int) -> Line:
@@ -418,14 +434,14 @@ class Match:
 
     def _play(self, act: int, settled: bool = True) -> None:
         """Play an action and, unless more of a set is to be marked, the forced steps after it."""
-        seat, s = deciding_seat(self.state), self.state
+        seat, s, before = deciding_seat(self.state), self.state, self.numbers
         if s.num_marked == 0:
             self._before_marks = self._position() if self._several else None
         s.num_events = s.revealed = 0
         self._count = self.game.plain.answer(s, act, self._out)
         if settled:
             self._settle(self._count)
-        numbers = packed(s)
+        numbers = packed_again(s, before, "events", s.num_events) if before else packed(s)
         self._numbers = s, numbers
         self.steps.append(Step(seat, act, bool(s.revealed), hash_of(numbers)))
         self._listen()
@@ -546,18 +562,20 @@ class Match:
     def log_for(self, viewer: int | None, since: int = 0) -> list[Line]:
         """What a seat saw happen from a step on; None for a spectator. Nothing is told twice in a row at one step."""
         lines = []
-        events = self.told[bisect_left(self.told, since, key=lambda event: event.step) :]
-        for event in self._counted(event for event in events if may_see(event.audience, viewer)):
+        events = self.told[bisect_left(self.told, since, key=_step_of) :]
+        for event in self._counted([event for event in events if may_see(event.audience, viewer)]):
             said = self.game.words.sentence(event, viewer, self.names)
             if said:
                 lines.append(Line(event.step, said.text, said.rule))
-        return [_times(line, sum(1 for _ in equal)) for line, equal in groupby(lines)]
+        return [_times(line, n) for line, n in _runs(lines)]
 
-    def _counted(self, events: Iterable[Told]) -> Iterator[Told]:
+    def _counted(self, events: list[Told]) -> list[Told]:
         """Events in their order; equal ones in a row at one step are one where the words count them."""
-        for event, equal in groupby(events):
-            times = sum(1 for _ in equal)
-            yield from [event._replace(times=times)] if event.code in self.game.words.counted else [event] * times
+        counted = self.game.words.counted
+        if not any(event.code in counted for event in events):
+            return events
+        found = ([event._replace(times=n)] if event.code in counted else [event] * n for event, n in _runs(events))
+        return [event for events in found for event in events]
 
     # -------------------------------------------------------------- scores
 

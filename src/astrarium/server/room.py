@@ -287,8 +287,9 @@ class Room:
 
     def points(self) -> list[dict[str, int]]:
         """The points of every seat, counted once per step."""
-        with looking(self.seen):
-            if self._points is None:
+        seen = self.seen
+        if self._points is None:
+            with looking(seen):
                 self._points = itemised(self.shown)
         return self._points
 

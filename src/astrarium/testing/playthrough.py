@@ -35,8 +35,10 @@ class Trail:
     moments: list[bytes] = field(default_factory=list)  # the first and the last state that was looked at closely
 
     def note(self, case: Case, m: Match) -> None:
-        """Remember a position; two different ones must have different hashes."""
-        mark = m.steps[-1].hash if m.steps else stable_hash(m.state)
+        """Remember a position: what its step has for a hash is its hash, and two different ones have different ones."""
+        mark = stable_hash(m.state)
+        kept = not m.steps or m.steps[-1].hash == mark
+        case.demand(kept, len(m.steps), "the hash of this step is not that of its position packed from nothing.")
         inside = hash(tuple(numbers_of(m.state)))
         known = self.states.setdefault(mark, inside)
         case.demand(known == inside, len(m.steps), "two different positions have the same hash.")
