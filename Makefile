@@ -28,8 +28,11 @@ $(VENV)/.dev: $(VENV)/bin/python pyproject.toml
 
 test: check suite
 
+# Three on two cores: while a test waits for a browser, a server or the clock, another has its core.
+WORKERS ?= 3
+
 suite: tools
-	$(BIN)/python -m pytest -n 2 --dist loadgroup --no-loadscope-reorder -rs
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder -rs
 
 # What the browser tests need and pip does not bring.
 tools: $(VENV)/.dev

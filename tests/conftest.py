@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-# Groups in the order in which they begin: tests that compile a game, that play one through the page, that share a
-# browser, that share a database. Single tests come last: there are always enough of them for both workers.
-LONG = ("compile-", "whole-", "web-", "postgresql")
+# Groups in the order in which they begin: tests of the smallest game compiled, which are the most, that compile a game,
+# that play one through the page, that share a browser, that share a database. Single tests come last: there are always
+# enough of them for all workers.
+LONG = ("compile-toy", "compile-", "web-test_sizes", "web-test_stage", "whole-", "web-", "postgresql")
 
 
 @pytest.hookimpl(tryfirst=True)
