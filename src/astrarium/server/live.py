@@ -138,9 +138,11 @@ class Line:
             self._news.clear()
             self._pumping = True
             try:
-                room = await self.hall.room(self.table)
-                async with room.lock:
-                    self._gather(room)
+                if self._draw or self._talk:
+                    room = await self.hall.room(self.table)
+                    async with room.lock:
+                        self._gather(room)
+                self._take_waiting()  # needs no room: it may say that the database is away
                 await self._send()
             except AstrariumError as error:
                 self.leave(_close_code(refusal_of(error)))
@@ -156,6 +158,9 @@ class Line:
         if self._talk:
             self._outgoing += self._said(room)
             self._talk = False
+        self._take_waiting()
+
+    def _take_waiting(self) -> None:
         self._outgoing += self._waiting
         self._waiting.clear()
 
