@@ -9,6 +9,7 @@ import pytest
 # Groups in the order in which they begin: tests of the smallest game compiled, which are the most, that compile a game,
 # that play one through the page, that share a browser, that share a database. Single tests come last: there are always
 # enough of them for all workers.
+FIRST = "test_warming.py"  # of its group: what it compiles the others find
 LONG = ("compile-toy", "compile-", "web-test_sizes", "web-test_stage", "whole-", "web-", "postgresql")
 
 
@@ -22,7 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item, group in zip(items, groups, strict=True):
         if group:
             item.add_marker(pytest.mark.xdist_group(group))
-    items.sort(key=lambda item: place_of(group_of(item)))
+    items.sort(key=lambda item: (place_of(group_of(item)), item.path.name != FIRST))
 
 
 def pytest_collection_finish() -> None:
