@@ -359,15 +359,16 @@ def test_a_game_says_how_curious_a_search_by_its_network_is():
     assert search_for(horizons, 50).plan_for(horizons, 0, 2, NETWORK).curiosity == GAME.curiosity
 
 
-def test_a_thought_is_worth_the_part_that_is_heeded_of_the_networks_word_and_the_rest_by_hand(trained):
-    """The same thought, first all by hand, then all by the network, then a quarter of it."""
+@pytest.mark.parametrize(("sight", "seen"), [(0, "odds"), (40, "the end")])
+def test_a_thought_is_worth_the_mean_of_both_judgements_with_the_weight_that_is_heeded(trained, sight, seen):
+    """The same thought by hand, by the network, and a quarter of it by the network: by odds, unless it saw the end."""
     m = Match(GAME, 2, 3)
     m.play(FLY.base)
     position, net = bots.look(m, "1", fast=True), keeping.read(trained, GAME)[0]
     worth = []
     for heed in (0.0, 1.0, 0.25):
         brain = Brain(GAME, fast=True, nodes=100)
-        search = Search(heed=heed, scale=20.0, forced=FLY.base)
+        search = Search(heed=heed, scale=20.0, forced=FLY.base, sight=sight, settle=0, margin=0.0)
         brain.place(position, search.plan_for(GAME, position.seat, 2, NETWORK), 0)
         brain.go_by(net)
         brain.do(Do.MEASURE, 1)
@@ -376,7 +377,12 @@ def test_a_thought_is_worth_the_part_that_is_heeded_of_the_networks_word_and_the
         worth.append(brain.mind.shares[:2].copy())
     by_hand, by_network, of_both = worth
     assert abs(by_hand[0] - by_network[0]) > 0.01
-    assert of_both == pytest.approx(0.75 * by_hand + 0.25 * by_network)
+    if seen == "odds":
+        odds = by_hand**0.75 * by_network**0.25
+        assert of_both == pytest.approx(odds / odds.sum())
+    else:
+        assert sorted(by_hand) in ([0.0, 1.0], [0.5, 0.5])
+        assert of_both == pytest.approx(0.75 * by_hand + 0.25 * by_network)
 
 
 def test_people_are_told_chances_that_heed_the_network_where_there_is_one():

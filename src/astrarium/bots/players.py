@@ -129,7 +129,7 @@ class Search:
     reuse: bool = True
     forced: int = FREE
     judgement: str = "handwritten"  # or network: its word where a thought leaves the tree
-    heed: float = 1.0  # how much of a thought's worth is that word; the rest is told by hand, after a rollout
+    heed: float = 1.0  # the weight of that word; the rest is that of the judgement by hand, after a rollout
     weights: str = ""  # the network's file; none: what came with the package
     considered: list[Thought] = field(default_factory=list, repr=False)
     thoughts: int = 0  # how many the last decision took

@@ -33,6 +33,7 @@ TABLES = 6
 MEASURED = 32  # rollouts that measure the unit of judgement in a position
 LONGEST_LINE = 256
 STRONGEST_WEIGHT = 3.0
+LEAST_SAID = 1e-6  # of a seat that a network gives up
 EVEN = 0.1  # how much of its weight a node shares out evenly, so that no option is left out
 FREE = -1
 COUNT, CENTRE, SCALE = 0, 1, 2  # in `spread`: thoughts so far; the lead to be expected; the unit of leads
@@ -55,7 +56,7 @@ class Plan(NamedTuple):
     settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
     judgement: int = HANDWRITTEN  # whether a network is asked where a thought leaves the tree
-    heed: float = 0.0  # how much of its worth is the network's word; the rest, and options untried, are judged by hand
+    heed: float = 0.0  # the weight of its word; the rest is that of the judgement by hand, which also weighs options
 
 
 class Mind(NamedTuple):
@@ -306,17 +307,34 @@ def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
 
 @rule
 def judge_end(mind: Mind, plan: Plan, net: Net, count: int) -> None:
-    """What a thought that has left the tree is worth: by the network at once, by hand after a rollout, or of both."""
+    """What a thought that has left the tree is worth: by the network at once, by hand after a rollout, or by both."""
     shares, said, spread = mind.shares, mind.said, mind.spread
     if plan.judgement == NETWORK:
         judge_by_network(mind, plan, net, WORK)
     if plan.heed < 1.0:
         for seat in range(len(said)):
             said[seat] = shares[seat]
-        at = play_on(mind, plan, count)
-        judge(mind.tables[at], spread[CENTRE], spread[SCALE], plan.margin, shares, mind.scratch)
-        for seat in range(len(said)):
-            shares[seat] += plan.heed * (said[seat] - shares[seat])
+        s = mind.tables[play_on(mind, plan, count)]
+        judge(s, spread[CENTRE], spread[SCALE], plan.margin, shares, mind.scratch)
+        if plan.heed > 0.0:
+            agree(shares, said, plan.heed, s.num_players, s.over != 0)
+
+
+@rule
+def agree(shares: Reals, said: Reals, heed: float, seats: int, surely: bool) -> None:
+    """Two judgements become one, the second with so much weight: the mean of the logarithms of their odds.
+
+    Where the first has seen the end, and knows no odds, the mean of the shares themselves.
+    """
+    total = 0.0
+    for seat in range(seats):
+        if surely:
+            shares[seat] += heed * (said[seat] - shares[seat])
+        else:
+            shares[seat] = shares[seat] ** (1.0 - heed) * max(LEAST_SAID, said[seat]) ** heed
+        total += shares[seat]
+    for seat in range(seats):
+        shares[seat] /= total
 
 
 @rule

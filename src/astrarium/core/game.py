@@ -223,7 +223,7 @@ class Game:
     curiosity: float = 3.0  # how much that network's search favours what was rarely tried
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
-    heed: float = 0.5  # how much of the chances that people are told is the network's word, the rest by hand
+    heed: float = 0.5  # the weight of the network's word in the chances that people are told; the rest is by hand
     swing: float = 1.0  # a lead so many times what a rollout moves leads by makes a seat e times as likely to win
     notation: Notation = field(default_factory=Notation)  # the names of places and pieces in positions as text
     observation: Observation | None = None  # what the numbers of rules.observe mean

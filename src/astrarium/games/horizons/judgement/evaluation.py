@@ -19,8 +19,8 @@ from astrarium.games.horizons.table.state import State
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
 LEARNED = 13_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
 CURIOSITY = 24.0  # about rare options: its network is so sure that with less more thoughts find nothing new
-HEED = 0.2  # of the chances that people are told is the network's word: true where bots play by it and where not
-SWING = 8.0  # so many times what a rollout moves leads by makes one e times as likely to win: much turns late
+HEED = 0.25  # of the chances that people are told is the network's word: true where bots play by it and where not
+SWING = 3.0  # so many times what a rollout moves leads by makes one e times as likely to win: much turns late
 POINT = 100
 VICTORY = 4000
 RESOURCE, SPENDABLE = 20, 5  # a Resource, and how many of each kind can soon be put to use

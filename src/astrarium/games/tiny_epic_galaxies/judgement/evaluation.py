@@ -14,8 +14,8 @@ from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 SIGHT = 8  # decisions of every seat that lie ahead when this judgement is best
 LEARNED = 9_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
-HEED = 0.4  # of the chances that people are told is the network's word: true where bots play by it and where not
-SWING = 1.5  # so many times what a rollout moves leads by makes one e times as likely to win
+HEED = 0.6  # of the chances that people are told is the network's word: true where bots play by it and where not
+SWING = 2.0  # so many times what a rollout moves leads by makes one e times as likely to win
 POINT = 100
 DIE = 110  # every die more each turn
 LOST_DIE = 40  # a die less for one turn
