@@ -434,10 +434,18 @@ def test_a_hash_that_overlooks_a_number_fails(monkeypatch):
 
 
 def test_two_positions_with_one_hash_fail(monkeypatch):
+    from astrarium.core import match, records
+
+    for module in (match, records):
+        monkeypatch.setattr(module, "hash_of", lambda numbers: 1)
+    assert "two different positions have the same hash" in fails(GAME)
+
+
+def test_a_step_with_another_hash_than_its_position_fails(monkeypatch):
     from astrarium.core import match
 
     monkeypatch.setattr(match, "hash_of", lambda numbers: 1)
-    assert "two different positions have the same hash" in fails(GAME)
+    assert "the hash of this step is not that of its position packed from nothing" in fails(GAME)
 
 
 def test_texts_and_forms_that_do_not_lead_back_fail():
