@@ -97,7 +97,7 @@ async def listen(board: Board, seat: int, tally: Tally) -> None:
 async def play(board: Board, states: list, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
     """One move a second, whoever's turn it is. A table keeps its own beat: a hitch does not bring tables into step."""
     due = time.perf_counter() + rng.random() * pace
-    while due < until:
+    while max(due, time.perf_counter()) < until:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         due += pace
         begun, seat = time.perf_counter(), states[0]["turn"]["seat"]

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from astrarium.core.errors import AstrariumError
-from astrarium.envs.speed import MASKS, SEEN, TWO, UNIT, peer_rates, with_ratios
+from astrarium.envs.speed import MASKS, SEEN, TWO, UNIT, bench_envs, peer_rates, with_ratios
 from astrarium.testing.speed import Figure
 
 
@@ -28,6 +28,11 @@ def test_what_others_measure_of_themselves_says_whether_they_observe():
     ]
     found = peer_rates([sys.executable, "-c", f"print({json.dumps(json.dumps(told))})"], 1, 1)
     assert [figure.what for figure in found] == ["peer: Blind", f"peer: Seer, {SEEN}"]
+
+
+def test_others_that_cannot_be_measured_are_told_before_anything_is():
+    with pytest.raises(AstrariumError, match="could not be measured"):
+        bench_envs(["no such game"], 2, 60, 9, [sys.executable, "-c", "raise SystemExit(3)"], print)
 
 
 def test_an_environment_that_cannot_be_measured_is_one_sentence():

@@ -111,7 +111,8 @@ def answers(name: str) -> list[tuple[str, ...]]:
 def bench_bots(
     games: Sequence[str], seconds: float, repeats: int, peers: Sequence[str] | None, progress: Progress | None = None
 ) -> Report:
-    """The whole report."""
+    """The whole report; others are measured first, for who cannot be is told at once."""
+    others = peer_rates(peers, seconds, repeats) if peers else []
     found: list[Rate] = []
     times: list[tuple[str, ...]] = []
     for number, name in enumerate(games):
@@ -120,7 +121,6 @@ def bench_bots(
         times += answers(name)
         if progress:
             progress(number + 1, len(games))
-    others = peer_rates(peers, seconds, repeats) if peers else []
     report = Report("Bots: how fast they think", [f"Medians of {repeats} measurements of {seconds:g} s each."])
     report.sheets = [_speed_sheet(found, others), Sheet("Longest answer", LONGEST, times)]
     return report

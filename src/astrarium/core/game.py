@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
 from numbers import Integral
+from threading import Thread
 from typing import Any, NamedTuple
 
 from astrarium.core import engine, playouts
@@ -244,9 +245,14 @@ class Game:
 
     @property
     def plain(self) -> Plain:
-        """The engine on the plain twin: as it is written, and quick once that has been worth its making."""
-        if "quick" in vars(self) or next(self._calls) >= QUICK_AFTER:
+        """The engine on the plain twin: as it is written, and quick once that has been worth its making.
+
+        It is made beside whatever goes on, so that nobody who plays waits for it.
+        """
+        if "quick" in vars(self):
             return self.quick
+        if next(self._calls) == QUICK_AFTER:
+            Thread(target=lambda: self.quick, name=f"quick {self.id}", daemon=True).start()
         return self.written
 
     @cached_property

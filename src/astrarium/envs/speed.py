@@ -90,9 +90,10 @@ def with_ratios(figures: Sequence[Figure]) -> list[Figure]:
 def bench_envs(
     games: Sequence[str], players: int, seconds: float, repeats: int, peers: Sequence[str] | None, watch: Watch
 ) -> list[Figure]:
-    """All figures, one run."""
+    """All figures, one run; others first, for who cannot be measured is told at once."""
+    others = peer_rates(peers, seconds, repeats) if peers else []
     found: list[Figure] = []
     for number, name in enumerate(games, 1):
         found += rates_of(name, max(players, registry.game(name).meta.min_players), seconds, repeats)
         watch(number)
-    return with_ratios(found + (peer_rates(peers, seconds, repeats) if peers else []))
+    return with_ratios(found + others)

@@ -64,8 +64,9 @@ class Subject:
 
 
 def steps(subject: Subject, seconds: float, repeats: int, cold: bool, peers: Sequence[str] | None) -> list[Step]:
-    """All measurements, one after the other."""
+    """All measurements, one after the other; others first, for who cannot be measured is told at once."""
     made: list[Step] = [
+        *([partial(peer_speed, peers, seconds, repeats)] if peers else []),
         partial(compiled_speed, subject, seconds, repeats, 1),
         partial(compiled_speed, subject, seconds, repeats, 2),
         partial(twin_speed, subject, seconds, repeats),
@@ -75,8 +76,6 @@ def steps(subject: Subject, seconds: float, repeats: int, cold: bool, peers: Seq
     ]
     if cold:
         made.append(partial(compile_times, subject.game))
-    if peers:
-        made.append(partial(peer_speed, peers, seconds, repeats))
     return made
 
 
@@ -223,9 +222,10 @@ def peer_speed(command: Sequence[str], seconds: float, repeats: int) -> list[Fig
 
 
 def with_ratios(figures: Sequence[Figure]) -> list[Figure]:
-    """The figures with what they mean for each other: two threads to one, and our compiled rules to each peer."""
+    """What figures mean for each other: two threads to one, and our compiled rules to each peer; peers come last."""
     base = {f.unit: f.value for f in figures if f.what == "compiled, 1 thread"}
-    return [_with_ratio(figure, base.get(figure.unit, 0.0)) for figure in figures]
+    ordered = sorted(figures, key=lambda figure: figure.what.startswith("peer"))
+    return [_with_ratio(figure, base.get(figure.unit, 0.0)) for figure in ordered]
 
 
 def _with_ratio(figure: Figure, base: float) -> Figure:
