@@ -101,6 +101,16 @@ def test_brethren_ship_may_hijack_a_die_in_the_maintenance_bay():
     assert len(b.values) == 2
 
 
+def test_deflector_shield_does_not_guard_against_the_brethren_ship():
+    """The shield charges for cards, and the Brethren Ship is none: it hijacks without fuel (Faction owners)."""
+    b = use("brethren_of_the_stars", owner=0).dock(1, "lunar_mine", 6)
+    b.give("deflector_shield", 1)
+    b.me.fuel = 0
+    ask(b.s, Decide.HIJACK, 0)
+    b.play("target lunar_mine seat2 6")
+    assert (b.me.fuel, len(b.values)) == (0, 2)
+
+
 def test_brethren_owner_is_asked_to_roll_each_turn():
     """Not rolled, or blank: to the Maintenance Bay (Faction owners)."""
     b = use("brethren_of_the_stars", owner=0)

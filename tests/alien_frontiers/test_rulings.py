@@ -7,7 +7,7 @@ import pytest
 from astrarium.games.alien_frontiers.ending import score, standing
 from astrarium.games.alien_frontiers.play.cards import get_card
 from astrarium.games.alien_frontiers.play.facilities import build_fuel, next_ship
-from astrarium.games.alien_frontiers.play.fleet import put, set_value
+from astrarium.games.alien_frontiers.play.fleet import docked_ship, put, set_value
 from astrarium.games.alien_frontiers.play.moon import has_bonus, move_colony
 from astrarium.games.alien_frontiers.play.revealing import note_met
 from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Place, Territory
@@ -170,6 +170,15 @@ def test_change_beyond_the_die_is_refused(card, value, fuel):
     """A 6 cannot be raised nor a 1 lowered (Alien tech)."""
     b = Board(hand=(value, value), fuel=fuel, tech=[card])
     assert not b.can(f"use {card}")
+
+
+def test_deflector_shield_charges_for_taking_a_ship_not_for_using_it_after():
+    """A ship that was taken over is one's own for the turn: turning it costs what it costs for any ship."""
+    b = Board(hand=(1,), fuel=1, tech=["booster_pod"]).dock(1, "lunar_mine", 4)
+    b.give("deflector_shield", 1)
+    put(b.s, docked_ship(b.s, Place.LUNAR_MINE, 1, 4), Place.HAND, 0)
+    b.play("use booster_pod", "turn seat2 4 5")
+    assert (b.me.fuel, b.values) == (0, [1, 5])
 
 
 def test_deflector_shield_is_discounted():

@@ -7,9 +7,10 @@ import random
 import pytest
 
 import astrarium
+from astrarium.core.table import ask
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions
-from astrarium.games.alien_frontiers.table.pieces import Happened, Why
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Power, Why
 from astrarium.games.alien_frontiers.words import CATALOGUE
 from astrarium.games.alien_frontiers.words.log import LOG
 from astrarium.games.alien_frontiers.words.reasons import REASONS
@@ -169,6 +170,103 @@ def test_used_and_spent_cards_are_refused_with_a_reason():
     names = ("Red", "Blue", "Green")
     said = {text: CATALOGUE.why_not(b.s, actions.id(text), names).text for text in REFUSED}
     assert said == REFUSED
+
+
+def said_of(b, text):
+    """Why something cannot be chosen, as three players read it."""
+    b.options()
+    return CATALOGUE.why_not(b.s, actions.id(text), ("Red", "Blue", "Green")).text
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("use data_crystal", "Data Crystal costs 1 fuel per colony, and you have nothing."),
+        ("use pocket_universe", "Pocket Universe costs 1 fuel per ship, and you have nothing."),
+        ("use chameleon_cloak", "Chameleon Cloak costs 1 fuel per ship, and you have nothing."),
+        ("discard superconducting_grapple", "You have 0 fuel, which is not enough to discard Superconducting Grapple."),
+        ("discard proximity_analyzer", "You have 0 fuel, which is not enough to discard Proximity Analyzer."),
+    ],
+)
+def test_what_only_fuel_keeps_from_working_is_refused_for_its_price(text, reason):
+    """Not because there were nothing that the card could act on."""
+    cards = ("data_crystal", "pocket_universe", "chameleon_cloak", "superconducting_grapple", "proximity_analyzer")
+    b = Board(hand=(1, 4), tech=cards, outer_belt=True).colony("lem_badlands", 1).dock(1, "solar_converter", 4)
+    b.give("deflector_shield", 1)
+    assert said_of(b, text) == reason
+
+
+def test_the_price_that_a_refusal_names_is_the_one_that_is_missing():
+    """What Deflector Shields, Tele-operator and a facility add is not told as the price of the card."""
+    b = Board(hand=(1, 2), fuel=3, tech=["mind_control_helmet"]).dock(1, "lunar_mine", 4)
+    b.give("deflector_shield", 1)
+    assert said_of(b, "use mind_control_helmet") == "You have 3 fuel, which is not enough for that."
+    b = Board(hand=(2, 3), fuel=1, tech=["tele_operator"])
+    b.show("chrono_spike", "temporal_warper", "booster_pod")
+    ask(b.s, Decide.BORROW_CARD, 0, 1)
+    told = CATALOGUE.why_not(b.s, actions.id("borrow booster_pod"), ("Red",) * 3).text
+    assert told == "You have 1 fuel, which is not enough for that."
+    b = Board(hand=(4, 4), fuel=2, ore=1, tech=["chameleon_cloak"], players=4).dock(1, "shipyard", 4, 4)
+    assert b.why("use chameleon_cloak") == "IDLE"
+    ask(b.s, Decide.CLOAK, 0, 1)
+    told = "Chameleon Cloak and the Shipyard together cost more than you have (2 fuel and 1 ore)."
+    assert CATALOGUE.why_not(b.s, actions.id("cloak shipyard seat2"), ("Red",) * 4).text == told
+
+
+def test_the_uranian_board_says_what_is_left_to_pay_for_a_colony():
+    """The fee is paid by then; an opponent's colony costs more ore than one's own."""
+    b = Board(hand=(1,), fuel=1, ore=1, factions=("xeno_explorations_inc", "uranian_syndicate"))
+    b.colony("lem_badlands", 1).colony("lem_badlands", 0).play("dock uranian_syndicate")
+    told = said_of(b, "move-colony lem_badlands seat2 pohl_foothills")
+    assert told == "That costs 2 ore, and you have 1 ore."
+
+
+def test_the_terraforming_module_says_its_own_price():
+    """Not that of a launch from the Colonist Hub."""
+    b = Board(hand=(1, 2, 3), fuel=2, ore=1, outer_belt=True).asteroid("terraforming_module")
+    assert said_of(b, "use-asteroid terraforming_module") == "At least 3 ships of that colour must be left."
+    b.dock(0, "maintenance_bay", 1)
+    told = said_of(b, "use-asteroid terraforming_module")
+    assert told == "Landing a colony there costs 3 fuel, and you have 2 fuel and 1 ore."
+
+
+def test_proximity_analyzer_says_why_an_asteroid_cannot_be_claimed_with_a_ship_fewer():
+    """The ships do not suffice, or the ports."""
+    b = Board(hand=(1, 3), fuel=1, tech=["proximity_analyzer"], outer_belt=True)
+    for position, asteroid in enumerate(("alien_beacon", "raiders_rock", "ships_lifeboat", "volatile_ice"), 1):
+        b.belt(position, asteroid)
+    ask(b.s, Decide.CLAIM_ASTEROID, 0, Power.CLAIM_SHORT)
+    told = "Your unplaced ships cannot claim Volatile Ice with one navigation ship fewer."
+    assert CATALOGUE.why_not(b.s, actions.id("claim-asteroid belt_4"), ("Red",) * 3).text == told
+    b.dock(1, "belt_1", 1, 1)
+    told = "Too few ports are free at position 1 to claim Alien Beacon."
+    assert CATALOGUE.why_not(b.s, actions.id("claim-asteroid belt_1"), ("Red",) * 3).text == told
+
+
+def test_one_free_port_is_one():
+    """A pair needs two of them."""
+    b = Board(hand=(2, 2)).dock(1, "orbital_market", 3)
+    told = "The Orbital Market asks for 2 ships together, and 1 of its ports is free."
+    assert said_of(b, "dock orbital_market") == told
+
+
+def test_nobody_is_told_to_be_no_part_of_the_game():
+    """Whoever would rob or replace themselves reads that another player is meant."""
+    b = Board(hand=(3, 4, 5), tech=["booster_pod"])
+    b.give("stasis_beam", 1)
+    b.player(1).fuel = 2
+    b.play("dock raiders_outpost")
+    assert said_of(b, "steal-card seat1 booster_pod") == "Only another player can be meant."
+    assert said_of(b, "steal-card seat4 booster_pod") == "That is no part of this game."
+
+
+def test_what_a_facility_asks_for_depends_on_who_docks():
+    """The Scavengers' two ships need not be equal, and the Smuggler's owner needs no higher run."""
+    b = Board(hand=(2,), fuel=9, ore=9)
+    b.s.turn.unequal_pair = 1
+    assert said_of(b, "dock shipyard") == "The Shipyard asks for two ships."
+    b = Board(hand=(1, 2, 4), factions=("smugglers_alliance",))
+    assert said_of(b, "dock raiders_outpost") == "Your unplaced ships do not show three in a row."
 
 
 def test_a_docking_is_named_as_a_whole():

@@ -37,10 +37,13 @@ def crystal_price(s: State, seat: int, base: int, territory: int) -> int:
 @rule
 def why_not_borrow_step(s: State, seat: int, how: int, base: int) -> int:
     """Some bonus can be borrowed."""
+    said = Why.IDLE
     for territory in range(pieces.NUM_TERRITORIES):
-        if why_not_borrow(s, seat, how, base, territory) == NOTHING:
+        why = why_not_borrow(s, seat, how, base, territory)
+        if why == NOTHING:
             return NOTHING
-    return Why.IDLE
+        said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule

@@ -100,7 +100,7 @@ def destroy(s: State, seat: int, victim: int, tech: int) -> None:
 @rule
 def why_not_cycle_on(left: int) -> int:
     """Three times for free."""
-    return NOTHING if left > 0 else Why.ONLY_ENOUGH
+    return NOTHING if left > 0 else Why.CYCLES_SPENT
 
 
 @rule
@@ -163,7 +163,7 @@ def next_taxed(s: State, seat: int, since: int) -> int:
 @rule
 def why_not_tax_step(s: State, seat: int) -> int:
     """Somebody has a resource."""
-    return NOTHING if next_taxed(s, seat, 0) != pieces.NOWHERE else Why.NO_LOOT
+    return NOTHING if next_taxed(s, seat, 0) != pieces.NOWHERE else Why.IDLE
 
 
 @rule
@@ -213,10 +213,13 @@ def why_not_claim_short(s: State, seat: int, position: int) -> int:
 @rule
 def why_not_claim_asteroid_step(s: State, seat: int, how: int, base: int) -> int:
     """Some asteroid can be claimed so."""
+    said = Why.IDLE
     for position in range(pieces.BELT_POSITIONS):
-        if why_not_claim_asteroid(s, seat, how, base, position) == NOTHING:
+        why = why_not_claim_asteroid(s, seat, how, base, position)
+        if why == NOTHING:
             return NOTHING
-    return Why.IDLE
+        said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule

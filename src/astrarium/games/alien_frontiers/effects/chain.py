@@ -81,10 +81,14 @@ def displayed(s: State, out: list[int], n: int) -> int:
 @rule
 def some_displayed(s: State, seat: int, base: int) -> int:
     """Some displayed card works."""
+    said = Why.IDLE
     for slot in range(3):
-        if s.display[slot] != pieces.NO_CARD and why_not_borrow(s, seat, base, s.display[slot]) == NOTHING:
-            return NOTHING
-    return Why.IDLE
+        if s.display[slot] != pieces.NO_CARD:
+            why = why_not_borrow(s, seat, base, s.display[slot])
+            if why == NOTHING:
+                return NOTHING
+            said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule
@@ -122,11 +126,14 @@ def opponents_cards(s: State, seat: int, out: list[int], n: int) -> int:
 @rule
 def some_opponents(s: State, seat: int) -> int:
     """Some opponent's card works."""
+    said = Why.IDLE
     for other in range(s.num_players):
         for i in range(s.players[other].num_cards if other != seat else 0):
-            if why_not_opponents(s, seat, s.players[other].cards[i]) == NOTHING:
+            why = why_not_opponents(s, seat, s.players[other].cards[i])
+            if why == NOTHING:
                 return NOTHING
-    return Why.IDLE
+            said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule
@@ -153,10 +160,13 @@ def why_not_again(s: State, seat: int, tech: int) -> int:
 @rule
 def some_again(s: State, seat: int) -> int:
     """Some card can be used a second time."""
+    said = Why.IDLE
     for i in range(s.players[seat].num_cards):
-        if why_not_again(s, seat, s.players[seat].cards[i]) == NOTHING:
+        why = why_not_again(s, seat, s.players[seat].cards[i])
+        if why == NOTHING:
             return NOTHING
-    return Why.IDLE
+        said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule

@@ -39,7 +39,9 @@ def cloak_price(s: State, seat: int, base: int, before: int, place: int, victim:
 @rule
 def why_not_cloak(s: State, seat: int, base: int, before: int, place: int, victim: int) -> int:
     """Unplaced ships equal to an opponent's at a facility, and fuel for the card and the facility."""
-    if victim == seat or victim >= s.num_players or not cloak_reaches(s, seat, place):
+    if victim == seat:
+        return Why.YOURSELF
+    if victim >= s.num_players or not cloak_reaches(s, seat, place):
         return Why.OUT_OF_REACH
     if s.hand_size == 0:
         return Why.NO_SHIP
@@ -53,7 +55,8 @@ def why_not_cloak(s: State, seat: int, base: int, before: int, place: int, victi
     why = docking.why_not_dock(s, seat, place)
     s.players[seat].fuel += fuel
     s.turn.cloak = 0
-    return why
+    dear = why == Why.SHIP_PRICE or why == Why.LANDING_PRICE or why == Why.BOARD_PRICE
+    return Why.CLOAK_TOO_DEAR if dear else why
 
 
 @rule
@@ -72,12 +75,15 @@ def ships_to_replace(s: State, seat: int, out: list[int], n: int) -> int:
 @rule
 def why_not_cloak_step(s: State, seat: int, base: int) -> int:
     """Some opponent's ships can be replaced."""
+    said = Why.IDLE
     for ship in range(pieces.BRETHREN_SHIP if s.hand_size > 0 else 0):
         place, victim = s.ships[ship].place, fleet.ship_owner(s, ship)
         if place < Place.BELT and victim >= 0 and victim != seat:
-            if why_not_cloak(s, seat, base, 0, place, victim) == NOTHING:
+            why = why_not_cloak(s, seat, base, 0, place, victim)
+            if why == NOTHING:
                 return NOTHING
-    return Why.IDLE
+            said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule

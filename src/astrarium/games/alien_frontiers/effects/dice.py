@@ -211,13 +211,19 @@ def why_not_stow(s: State, seat: int, owner: int) -> int:
 
 
 @rule
+def own_unmoved(s: State, seat: int) -> int:
+    """How many unplaced ships of one's own may be changed."""
+    total = 0
+    for i in range(s.hand_size):
+        if s.ships[s.hand[i]].moved == 0 and fleet.ship_owner(s, s.hand[i]) == seat:
+            total += 1
+    return total
+
+
+@rule
 def most_stowed(s: State, seat: int, base: int) -> int:
     """As many ships as are there and can be paid; Pohl Foothills counts once for the whole use."""
-    most = 0
-    for i in range(s.hand_size):
-        die = s.ships[s.hand[i]]
-        if die.moved == 0 and fleet.ship_owner(s, s.hand[i]) == seat:
-            most += 1
+    most = own_unmoved(s, seat)
     while most > 0 and cards.price(s, seat, base * most) > s.players[seat].fuel:
         most -= 1
     return most
@@ -226,7 +232,9 @@ def most_stowed(s: State, seat: int, base: int) -> int:
 @rule
 def why_not_stow_step(s: State, seat: int, base: int) -> int:
     """Some ship can be stored and paid for."""
-    return NOTHING if most_stowed(s, seat, base) > 0 else Why.IDLE
+    if most_stowed(s, seat, base) > 0:
+        return NOTHING
+    return Why.TOO_DEAR if own_unmoved(s, seat) > 0 else Why.IDLE
 
 
 @rule
@@ -258,11 +266,14 @@ def why_not_spend(s: State, seat: int, owner: int, value: int) -> int:
 @rule
 def why_not_spend_step(s: State, seat: int) -> int:
     """A ship that can be spared, a colony and the price of landing it."""
+    said = Why.IDLE
     for i in range(s.hand_size):
         ship = s.hand[i]
-        if why_not_spend(s, seat, fleet.owner_class(ship), s.ships[ship].value - 1) == NOTHING:
+        why = why_not_spend(s, seat, fleet.owner_class(ship), s.ships[ship].value - 1)
+        if why == NOTHING:
             return landing.why_not_landing(s, seat, Via.MODULE)
-    return Why.IDLE
+        said = why if why == Why.FLEET_TOO_SMALL else said
+    return said
 
 
 @rule

@@ -28,9 +28,10 @@ def reaches(how: int, place: int) -> bool:
 
 
 @rule
-def price_of(s: State, seat: int, base: int, ship: int) -> int:
-    """Fuel for a power on one ship, with its owner's Deflector Shield."""
-    return cards.shielded_price(s, seat, base, cards.shield(s, seat, ship))
+def price_of(s: State, seat: int, how: int, base: int, ship: int) -> int:
+    """Fuel for a power on one ship, with its owner's Deflector Shield: that is for cards, not for the Brethren Ship."""
+    shields = 0 if how == Power.HIJACK else cards.shield(s, seat, ship)
+    return cards.shielded_price(s, seat, base, shields)
 
 
 @rule
@@ -46,7 +47,7 @@ def why_not_hit(s: State, seat: int, how: int, base: int, ship: int) -> int:
         return Why.OWN_SHIP
     if ship == pieces.BRETHREN_SHIP and how != Power.SEND_SHIPS:
         return Why.OUT_OF_REACH
-    if s.players[seat].fuel < price_of(s, seat, base, ship):
+    if s.players[seat].fuel < price_of(s, seat, how, base, ship):
         return Why.TOO_DEAR
     return why_not_hit_so(s, seat, how, base, ship)
 
@@ -91,7 +92,7 @@ def why_not_target_step(s: State, seat: int, how: int, base: int) -> int:
 @rule
 def could_take_over(s: State, seat: int, base: int, ship: int) -> bool:
     """Mind Control Helmet: once it is paid, the ship can be docked somewhere else."""
-    cost = price_of(s, seat, base, ship)
+    cost = price_of(s, seat, Power.MOVE_OTHER_SHIP, base, ship)
     s.players[seat].fuel -= cost
     able = could_redock(s, seat, ship)
     s.players[seat].fuel += cost
@@ -135,7 +136,7 @@ def may_return(s: State, ship: int) -> bool:
 def target(s: State, seat: int, how: int, base: int, place: int, owner: int, value: int) -> None:
     """What the power does with the docked ship chosen."""
     ship = fleet.docked_ship(s, place, owner, value)
-    goods.pay(s, seat, price_of(s, seat, base, ship), 0)
+    goods.pay(s, seat, price_of(s, seat, how, base, ship), 0)
     if how != Power.MOVE_OWN_SHIP and how != Power.JUMP:
         docking.count_displaced(s, seat, ship)
     if how == Power.RETURN_SHIP:
@@ -322,10 +323,13 @@ def clear_price(s: State, seat: int, place: int) -> int:
 @rule
 def why_not_clear_step(s: State, seat: int, spared: int) -> int:
     """Some facility can be cleared."""
+    said = Why.IDLE
     for place in range(Place.BELT):
-        if s.docked[place] > 0 and why_not_clear(s, seat, spared, place) == NOTHING:
+        why = why_not_clear(s, seat, spared, place)
+        if why == NOTHING:
             return NOTHING
-    return Why.IDLE
+        said = why if why == Why.TOO_DEAR else said
+    return said
 
 
 @rule

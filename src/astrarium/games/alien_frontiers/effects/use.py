@@ -105,8 +105,10 @@ def why_not_discard(s: State, seat: int, tech: int) -> int:
     if s.turn.discards >= discards_allowed(s, seat):
         return Why.DISCARDS_SPENT
     if chain.DISCARD_CHAIN[tech] > 0:
-        return chain.why_not_chain(s, seat, chain.DISCARD_CHAIN[tech], 0)
-    return steps.why_not_power(s, seat, steps.DISCARD_STEP[tech], tables.TECH_DISCARD_FUEL[tech], tech)
+        why = chain.why_not_chain(s, seat, chain.DISCARD_CHAIN[tech], 0)
+    else:
+        why = steps.why_not_power(s, seat, steps.DISCARD_STEP[tech], tables.TECH_DISCARD_FUEL[tech], tech)
+    return Why.DISCARD_TOO_DEAR if why == Why.TOO_DEAR else why
 
 
 @rule

@@ -78,7 +78,9 @@ def use_owner_power(s: State, seat: int) -> None:
 @rule
 def why_not_hand_over(s: State, giver: int, buyer: int, tech: int) -> int:
     """The giver holds the card and the buyer has 1 fuel and 1 ore."""
-    if giver == buyer or max(giver, buyer) >= s.num_players:
+    if giver == buyer:
+        return Why.YOURSELF
+    if max(giver, buyer) >= s.num_players:
         return Why.NOT_IN_PLAY
     if not cards.has_tech(s, giver, tech):
         return Why.NOT_HELD

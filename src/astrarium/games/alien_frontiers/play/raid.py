@@ -37,7 +37,9 @@ def go_on(s: State, seat: int, taken: int, both: int, now: int) -> None:
 @rule
 def why_not_rob(s: State, seat: int, victim: int, good: int) -> int:
     """Another player who has some and is not guarded by a Holographic Decoy."""
-    if victim == seat or victim >= s.num_players:
+    if victim == seat:
+        return Why.YOURSELF
+    if victim >= s.num_players:
         return Why.NOT_IN_PLAY
     if cards.has_tech(s, victim, tables.DECOY):
         return Why.DECOY
@@ -169,7 +171,9 @@ def extract_card(s: State, seat: int, taken: int, both: int, tech: int) -> None:
 @rule
 def why_not_steal_card(s: State, seat: int, victim: int, tech: int) -> int:
     """A card of another player."""
-    if victim == seat or victim >= s.num_players:
+    if victim == seat:
+        return Why.YOURSELF
+    if victim >= s.num_players:
         return Why.NOT_IN_PLAY
     return NOTHING if cards.has_tech(s, victim, tech) else Why.NOT_HELD
 
@@ -177,7 +181,9 @@ def why_not_steal_card(s: State, seat: int, victim: int, tech: int) -> int:
 @rule
 def why_not_steal_asteroid(s: State, seat: int, victim: int, asteroid: int) -> int:
     """An asteroid card of another player, in tow or not."""
-    if victim == seat or victim >= s.num_players:
+    if victim == seat:
+        return Why.YOURSELF
+    if victim >= s.num_players:
         return Why.NOT_IN_PLAY
     p = s.players[victim]
     return NOTHING if p.asteroids[asteroid] + p.in_tow[asteroid] > 0 else Why.NOT_HELD

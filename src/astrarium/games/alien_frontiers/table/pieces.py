@@ -398,6 +398,10 @@ class Why(Names):
     MUST_TAKE = 73
     HAND_NOT_EMPTY = 74
     IN_A_RUN = 75
+    YOURSELF = 76  # where another player is meant
+    DISCARD_TOO_DEAR = 77  # in fuel
+    CLOAK_TOO_DEAR = 78  # with the price of the facility
+    CYCLES_SPENT = 79
 
 
 class Happened(Names):

@@ -24,10 +24,31 @@ STATION = either(
     ),
     ASKED[Place.TERRAFORMING_STATION],
 )
+SHIPYARD = either(
+    "any_pair",
+    Row("The Shipyard asks for two ships.", names.place_rule(Place.SHIPYARD)),
+    ASKED[Place.SHIPYARD],
+)
+OUTPOST = either(
+    "bumps_any",
+    Row("Your unplaced ships do not show three in a row.", names.RAID_RULE),
+    ASKED[Place.RAIDERS_OUTPOST],
+)
 ANYWHERE_ELSE = either(
     "at_belt",
     Row("Your unplaced ships do not show what {belt_card} asks for at that position.", names.BELT_RULE),
     Row("Your unplaced ships do not show what is asked for.", names.DOCKING),
+)
+AT_PLACES = {Place.TERRAFORMING_STATION: STATION, Place.SHIPYARD: SHIPYARD, Place.RAIDERS_OUTPOST: OUTPOST}
+NO_SET = by(
+    "by_card",
+    {
+        "analyzer": Row(
+            "Your unplaced ships cannot claim {belt_card} with one navigation ship fewer.", names.BELT_RULE
+        ),
+        "cloak": Row("You have no unplaced ships that equal {them}'s at {place}.", names.TECH_RULE),
+        None: by("place", ASKED | AT_PLACES | {None: ANYWHERE_ELSE}),
+    },
 )
 MOON = names.COLONIES
 
@@ -35,11 +56,23 @@ REASONS = {
     Why.NO_SHIP: Row("You have no unplaced ship for that.", names.DOCKING),
     Why.ONLY_THE_REST: Row("Only ships that cannot be docked anywhere go to the Maintenance Bay.", names.BAY),
     Why.PORTS_TAKEN: by(
-        "free_ports",
-        {0: Row("Every docking port at {place} is taken.", names.DOCKING)},
-        Row("{place:cap} asks for {set_size:ship} together, and {free_ports} of its ports are free.", names.DOCKING),
+        "by_card",
+        {
+            "analyzer": Row("Too few ports are free at position {position_now} to claim {belt_card}.", names.BELT_RULE),
+            None: by(
+                "free_ports",
+                {
+                    0: Row("Every docking port at {place} is taken.", names.DOCKING),
+                    1: Row("{place:cap} asks for {set_size:ship} together, and 1 of its ports is free.", names.DOCKING),
+                    None: Row(
+                        "{place:cap} asks for {set_size:ship} together, and {free_ports} of its ports are free.",
+                        names.DOCKING,
+                    ),
+                },
+            ),
+        },
     ),
-    Why.NO_SET: by("place", ASKED | {Place.TERRAFORMING_STATION: STATION, None: ANYWHERE_ELSE}),
+    Why.NO_SET: NO_SET,
     Why.NOT_IN_SET: Row("{die:cap} does not complete a set for {place}.", names.DOCKING),
     Why.IN_A_RUN: Row("{die:cap} is part of a run, which is named by its lowest ship.", names.RAID_RULE),
     Why.NO_SUCH_SHIP: Row("There is no such ship.", names.DOCKING),
@@ -77,6 +110,8 @@ REASONS = {
         Row("{tech} costs {card_price}, and you have {purse}.", names.TECH_RULE),
         Row("You have {fuel_held} fuel, which is not enough for that.", names.TECH_RULE),
     ),
+    Why.DISCARD_TOO_DEAR: Row("You have {fuel_held} fuel, which is not enough to discard {tech}.", names.TECH_RULE),
+    Why.CLOAK_TOO_DEAR: Row("Chameleon Cloak and {place} together cost more than you have ({purse}).", names.TECH_RULE),
     Why.OWN_TURN_ONLY: Row("That is done in your own turn only.", names.TURN),
     Why.IDLE: Row("There is nothing that it could act on now.", names.TECH_RULE),
     Why.DISCARDS_SPENT: Row("You may use {discards_allowed:discard power} in a turn.", names.TECH_RULE),
@@ -88,12 +123,18 @@ REASONS = {
     ),
     Why.OWNER_IDLE: Row("Your faction has no power to use now.", names.OWNERS_RULE),
     Why.NOT_MET: Row("Its objective is not met now, or not anew.", names.AGENDAS_RULE),
-    Why.NO_LOOT: Row("There is nothing of it to take.", names.RAID_RULE),
+    Why.NO_LOOT: either(
+        "taxes",
+        Row("There is nothing of it to take.", names.TECH_RULE),
+        Row("There is nothing of it to take.", names.RAID_RULE),
+    ),
+    Why.YOURSELF: Row("Only another player can be meant.", names.TURN),
     Why.DECOY: Row("A Holographic Decoy guards that player: only the Decoy can be stolen.", names.RAID_RULE),
     Why.NOTHING_LEFT: Row("There is none left to draw.", names.TECH_RULE),
     Why.NOT_DISPLAYED: Row("That card is not displayed.", names.ARTIFACT_RULE),
     Why.HELD_ALREADY: Row("You already have that card.", names.TECH_RULE),
     Why.ONLY_ENOUGH: Row("You have taken all that is allowed.", names.RAID_RULE),
+    Why.CYCLES_SPENT: Row("The display was cycled three times already.", names.TECH_RULE),
     Why.SAME_VALUE: Row("It shows that value already.", names.TECH_RULE),
     Why.WRONG_VALUE: Row("It cannot be turned to that value.", names.TECH_RULE),
     Why.OUT_OF_REACH: Row("Ships there are out of reach.", names.TECH_RULE),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.decisions import NOTHING
 from astrarium.core.words import Saying, Value
-from astrarium.games.alien_frontiers.effects import bonuses, use
+from astrarium.games.alien_frontiers.effects import bonuses, colonies, use
 from astrarium.games.alien_frontiers.play import (
     boards,
     cards,
@@ -87,8 +87,17 @@ def _sent_to(c: Saying) -> str:
     return "home" if c.owner == pieces.RELIC_CLASS else "supply"
 
 
+def _by_card(c: Saying) -> str:
+    """The card by which ships are docked, where it asks for others than the place does."""
+    return "analyzer" if "position" in c.numbers else "cloak" if "victim" in c.numbers else ""
+
+
 def _landing_via(c: Saying) -> int:
-    return c.numbers.get("via", DOCK_VIAS.get(c.numbers.get("place", -1), Via.HUB))
+    return (
+        Via.MODULE
+        if "asteroid" in c.numbers
+        else c.numbers.get("via", DOCK_VIAS.get(c.numbers.get("place", -1), Via.HUB))
+    )
 
 
 def _landing_price(c: Saying) -> str:
@@ -103,11 +112,19 @@ def _landing_price(c: Saying) -> str:
 
 
 def _board_price(c: Saying) -> str:
-    faction = c.numbers["place"] - Place.FACTION if "place" in c.numbers else Faction.URANIAN
+    """What a board costs before a ship is docked there; after that the Uranian price of a colony is left."""
+    if "place" not in c.numbers:
+        return amount(0, colonies.uranian_ore(c.seat, c.whose))
+    faction = c.place - Place.FACTION
     fee = boards.access_fee(c.s, c.seat, faction)
     parts = [f"{amount(fee, 0)} to {player(c, c.s.faction_owner[faction])}"] * (fee > 0)
     cost = amount(tables.FACTION_FUEL[faction], tables.FACTION_ORE[faction])
     return " and ".join(parts + [f"{cost} to the supply"] * (cost != "nothing")) or "nothing"
+
+
+def _names_card(c: Saying) -> bool:
+    """Whether the price of a card itself is what is missing: not one that others or Deflector Shields add to it."""
+    return "tech" in c.numbers and bool(cards.price(c.s, c.seat, tables.TECH_FUEL[c.tech]) > c.s.players[c.seat].fuel)
 
 
 def _card_price(c: Saying) -> str:
@@ -202,13 +219,17 @@ VALUES: dict[str, Value] = {
     "owner_effect": lambda c: _row_text("faction", c.numbers.get("faction", c.s.players[c.seat].faction), "owner"),
     "my_faction": lambda c: NAMES["faction"][c.s.players[c.seat].faction],
     "belt_card": _belt_card,
-    "names_card": lambda c: "tech" in c.numbers,
+    "names_card": _names_card,
     "in_tow": lambda c: c.s.players[c.seat].in_tow[c.asteroid] > 0,
     # places
     "set_size": lambda c: sets.set_size(c.s, c.seat, c.place),
     "to_mark": lambda c: sets.to_mark(c.s, c.seat, c.place),
     "alone": lambda c: sets.set_size(c.s, c.seat, c.place) == 1,
     "to_outpost": _to_outpost,
+    "by_card": _by_card,
+    "any_pair": lambda c: c.s.turn.unequal_pair == 1,
+    "bumps_any": lambda c: c.s.players[c.seat].faction == Faction.SMUGGLERS,
+    "taxes": lambda c: "taxed" in c.numbers,
     "at_belt": lambda c: c.place >= Place.BELT,
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
     "has_six": lambda c: fleet.shown_of(sets.count_usable(c.s, c.place), 6) > 0,
