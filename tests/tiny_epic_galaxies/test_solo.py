@@ -380,6 +380,7 @@ def test_the_exhausted_deck_ends_solo_after_the_rogues_turn_and_the_higher_total
     t.rogue_end()
     assert t.m.over
     assert t.m.winners == [], "the Rogue collected nearly the whole deck"
+    assert t.log.endswith("the Rogue beats Red, who does not have more points."), "whoever reads it may be another"
     assert "badges" in t.m.scores[0]
 
 

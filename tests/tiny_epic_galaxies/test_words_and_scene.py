@@ -291,3 +291,60 @@ def test_a_reason_speaks_of_the_question_that_is_open() -> None:
     assert t.options == ["home ship1", "home ship2", "home ship3"]
     assert t.m.why_not("land ship1 jakks").text == "That can be chosen only when you move a ship."
     assert t.m.why_not("home ship4").text == "Ship 4 (not yet in play) cannot move."
+
+
+def test_an_upgrade_that_cannot_be_paid_says_by_what_it_would_be_paid() -> None:
+    """With one kind that is named, cheaper by Mared, with any mixture by Lureena, after an owner was paid."""
+    t = desk(2, ROW).colony(0, "mared", "lureena", "helios", "zalax").level(3, 1).level(2).stock(1, 1)
+    t.dice("colony", "move").play("activate colony")
+    assert t.m.why_not("upgrade culture").text == "Level 3 costs 3 culture, and you have 1 energy and 1 culture."
+    told = "Level 3 costs 2 of a kind by Mared, and you have 1 energy and 1 culture."
+    assert t.m.why_not("colony mared").text == told
+    told = "Level 3 costs 3 resources by Lureena, and you have 1 energy and 1 culture."
+    assert t.m.why_not("colony lureena").text == told
+    t = desk(2, ROW).colony(0, "walsfeo").colony(1, "lureena", "hoefker", "helios", "k_widow").stock(1, 1)
+    t.ship(1, 1, "gort", 1).dice("colony", "move").play("activate colony").if_asked("colony walsfeo")
+    told = "With 1 culture for its owner you cannot pay an upgrade by Lureena: you have 1 energy and 1 culture."
+    assert t.m.why_not("use-planet lureena").text == told
+    t = desk(2, ROW).colony(0, "sargus_36").colony(1, "hoefker", "helios", "k_widow").stock(1, 0)
+    t.ship(1, 1, "gort", 1).dice("colony", "move").play("activate colony").if_asked("colony sargus_36")
+    told = "With 1 energy for its owner you cannot pay for Hoefker: you have 1 energy."
+    assert t.m.why_not("use-planet hoefker").text == told
+
+
+def test_mared_says_whose_empire_is_in_the_way() -> None:
+    """As low as one's own is too low, unless a tie will do."""
+    t = desk(2, ROW).colony(0, "mared", "helios").level(3).stock(5, 5).dice("colony", "move").play("activate colony")
+    assert t.m.why_not("colony mared").text == "Somebody else's empire is as low as yours, or lower."
+    t = desk(2, ROW, mared_tie_ok=True).colony(0, "mared", "helios").level(3).stock(5, 5).dice("colony", "move")
+    assert t.play("activate colony").m.why_not("colony mared").text == "Somebody else's empire is lower than yours."
+
+
+def test_what_is_turned_into_the_other_kind_says_how_much_fits() -> None:
+    """None is not too many, and a track that has room is not full."""
+    t = desk(2, ROW).colony(0, "omicron_fenzi").stock(5, 5).dice("colony", "move")
+    t.play("activate colony", "colony omicron_fenzi")
+    assert t.m.why_not("exchange 3").text == "There is room for 2 culture only."
+    assert t.m.why_not("exchange 6").text == "There are not so many: 5 energy and 5 culture is what you have."
+    assert t.m.why_not("exchange 0").text == "That would do nothing now."
+
+
+def test_what_is_taken_from_the_rogue_is_what_the_rogue_has() -> None:
+    """The thief picks for the Rogue, of the Rogue's resources."""
+    t = solo(beyond_the_black=True).fly(0, 1, "aurora", "raider").ship(1, 1, "jakks", 0)
+    t.stock(7, 0).stock(1, 2, 1).dice("move", "move").play("activate move", "land ship1 jakks", "use").if_asked("use")
+    t.if_asked("steal-from seat2")
+    assert t.m.why_not("pay 2 0").text == "That makes 2, not the number asked for."
+    t.stock(0, 2, 1)
+    assert t.m.why_not("pay 1 0").text == "There are not so many: 2 culture is what the Rogue has."
+
+
+def test_a_hire_says_which_dice_do_and_which_ship_waits() -> None:
+    """Three dice are refused where two do, two where it takes three, and a ship that is not in play."""
+    t = desk(2, ROW, beyond_the_black=True).pilots("bulwark").ship(0, 2, "gort", 1)
+    t.dice("diplomacy", "diplomacy", "diplomacy").play("hire bulwark")
+    told = "Two Advance Diplomacy dice do: a third would bring nothing."
+    assert t.m.why_not("assign aurora diplomacy three").text == told
+    assert t.m.why_not("assign nexus diplomacy two").text.startswith("That takes two matching dice listed for the ship")
+    t.play("assign aurora diplomacy two")
+    assert t.m.why_not("swap ship4").text == "Ship 4 (not yet in play) cannot be swapped."

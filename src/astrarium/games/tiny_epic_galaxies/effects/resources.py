@@ -180,14 +180,16 @@ def spend(s: State, seat: int, resource: int, n: int) -> None:
 @rule
 def why_not_convert(s: State, seat: int, given: int, taken: int) -> int:
     """There must be something to turn, and room for it."""
-    return why_not_exchange(s, seat, given, taken, 1)
+    return why_not_exchange(s, seat, given, taken, 1) if s.galaxies[seat].stock[given] > 0 else Why.DOES_NOTHING
 
 
 @rule
 def why_not_exchange(s: State, seat: int, given: int, taken: int, amount: int) -> int:
     """At least one, as many as there are and fit."""
     me = s.galaxies[seat]
-    if amount == 0 or me.stock[given] < amount:
+    if amount == 0:
+        return Why.DOES_NOTHING
+    if me.stock[given] < amount:
         return Why.NOT_SO_MANY
     return NOTHING if me.stock[taken] + amount <= tables.MOST else Why.TRACK_FULL
 

@@ -92,11 +92,10 @@ def why_not_assign(s: State, seat: int, pilot: int, price: int, craft: int, face
     """A ship for the pilot, with the dice that pay: never three where two do."""
     if price > 0:
         return Why.OTHER_PRICE
-    if dice_price(s, pilot, craft, face) == 0:
+    paid, wanted = dice + tables.TRAINED_DICE, dice_price(s, pilot, craft, face)
+    if wanted == 0 or paid < wanted:
         return Why.HIRE_NEEDS_DICE
-    if dice_price(s, pilot, craft, face) != dice + tables.TRAINED_DICE:
-        return Why.OTHER_PRICE
-    return why_not_berth(s.galaxies[seat], craft)
+    return Why.TWO_DICE_DO if paid > wanted else why_not_berth(s.galaxies[seat], craft)
 
 
 @rule

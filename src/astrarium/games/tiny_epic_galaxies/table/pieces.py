@@ -184,6 +184,7 @@ class Why(Names):
     ROGUE_DIE_USELESS = 65
     ROGUE_DIE_USEFUL = 66
     FORCE_TOO_DEAR = 67
+    TWO_DICE_DO = 68
 
 
 class Pays(Names):

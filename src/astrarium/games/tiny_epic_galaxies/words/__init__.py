@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from astrarium.core.words import Catalogue, Saying
+from astrarium.games.tiny_epic_galaxies import effects
 from astrarium.games.tiny_epic_galaxies.play import acquiring, empire, galaxy
 from astrarium.games.tiny_epic_galaxies.play.decisions import DECISIONS
 from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, tables
@@ -30,6 +34,35 @@ def _about(c: Saying) -> str:
 
 def _redraw_price(c: Saying) -> int:
     return tables.PILOT_NUMBER[galaxy.pilot_of(_me(c), c.ship)]
+
+
+def _stock(c: Saying) -> str:
+    """What somebody has: who is asked, or whoever gives."""
+    return names.amount(*c.s.galaxies[c.numbers.get("victim", c.seat)].stock)
+
+
+def _upgrades_by(planet: int) -> Mapping[str, Any]:
+    """How a planet upgrades."""
+    return effects.EFFECTS.said(effects.MAIN[effects.PLANET_START[planet]])
+
+
+def _upgrade_by(c: Saying) -> str:
+    """What pays an upgrade: one kind that is named, any mixture, or one kind of choice."""
+    if "planet" not in c.numbers:
+        return "one" if "resource" in c.numbers else ""
+    if "pay" in c.numbers:
+        return "rival"
+    return "mixed" if _upgrades_by(c.planet).get("mixed") else "planet"
+
+
+def _upgrade_price(c: Saying) -> int:
+    discount = _upgrades_by(c.planet).get("discount", 0) if "planet" in c.numbers else c.numbers.get("discount", 0)
+    return empire.price(_me(c), int(discount))
+
+
+def _room(c: Saying) -> int:
+    """How much more of what is taken fits; nothing where it is not said how much there would be."""
+    return galaxy.room(c.s, c.seat, c.taken) if "amount" in c.numbers else 0
 
 
 def _dice_spent(c: Saying) -> str:
@@ -69,7 +102,11 @@ VALUES = {
     "mixture": lambda c: names.amount(c.energy, c.culture),
     "total": lambda c: c.energy + c.culture,
     "wasting": lambda c: "nothing" if c.wasted == 0 else "all" if c.wasted == c.energy + c.culture else "some",
-    "stock": lambda c: names.amount(*_me(c).stock),
+    "stock": _stock,
+    "from_rival": lambda c: c.numbers.get("victim", c.seat) != c.seat,
+    "swaps": lambda c: "craft" in c.numbers,
+    "pays_owner": lambda c: "pay" in c.numbers,
+    "room": _room,
     "culture_left": lambda c: _me(c).stock[1],
     "other_resource": lambda c: names.RESOURCE_NAMES[1 - c.resource],
     "yields": lambda c: acquiring.yields(c.s, c.seat, c.face - Face.ENERGY),
@@ -77,7 +114,9 @@ VALUES = {
     "follow_price": lambda c: c.s.follow_price,
     "no_room": _no_room,
     "next_level": lambda c: _me(c).level + 1,
-    "upgrade_price": lambda c: empire.price(_me(c), c.numbers.get("discount", 0)),
+    "upgrade_price": _upgrade_price,
+    "upgrade_by": _upgrade_by,
+    "ties_do": lambda c: c.s.mared_tie == 1,
     # ships and cards
     "vessel": lambda c: names.ship_name(c.s, c.seat, c.ship),
     "rival_vessel": lambda c: names.ship_name(c.s, c.rival, c.ship),

@@ -211,7 +211,7 @@ LOG = {
             {
                 EndBy.ROGUE_POINTS: "The Rogue beats {who}: it has 21 points.",
                 EndBy.SKULL: "The Rogue beats {who}: it has reached the skull.",
-                None: "The Rogue beats {who}: the exploration deck is used up and you do not have more points.",
+                None: "The exploration deck is used up, and the Rogue beats {who}, who does not have more points.",
             },
         ),
         "Solo",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import Row, by, either
 from astrarium.games.tiny_epic_galaxies.table.pieces import Why
+
+FULL = Row("There is no room for more on the track.", "Resources")
 
 REASONS = {
     Why.NOT_DEALT: Row("{mission} was not dealt to you.", "Secret missions"),
@@ -23,7 +25,9 @@ REASONS = {
     Why.SHOWS_THAT: Row("That die shows {shown} already.", "Converter"),
     Why.OTHER_FACE: Row("The die shows {face}.", "Turn"),
     Why.OTHER_SHIP: Row("{vessel:cap} is not one of the ships meant.", "Move a Ship"),
-    Why.SHIP_WAITS: Row("{vessel:cap} cannot move.", "Move a Ship"),
+    Why.SHIP_WAITS: either(
+        "swaps", Row("{vessel:cap} cannot be swapped.", "Hiring"), Row("{vessel:cap} cannot move.", "Move a Ship")
+    ),
     Why.SHIP_CAUGHT: Row("{vessel:cap} cannot move: only advances set it free.", "Danger tracks"),
     Why.SAME_SHIP: Row("Two ordinary ships in one place are the same: choose the first of them.", "Move a Ship"),
     Why.NOT_IN_ROW: Row("{planet} is not in the row.", "Move a Ship"),
@@ -40,8 +44,27 @@ REASONS = {
     Why.OTHER_TRACK: Row("That orbit has the other symbol.", "Advance"),
     Why.WAY_BLOCKED: Row("A pilot whom nobody passes blocks the way.", "Pilots"),
     Why.EMPIRE_COMPLETE: Row("Your empire is complete.", "Empire"),
-    Why.UPGRADE_TOO_DEAR: Row("Level {next_level} costs {upgrade_price} of a kind, and you have {stock}.", "Empire"),
-    Why.NOT_LOWEST: Row("Somebody else's empire is as low as yours.", "Planet actions"),
+    Why.UPGRADE_TOO_DEAR: by(
+        "upgrade_by",
+        {
+            "one": Row("Level {next_level} costs {upgrade_price} {resource}, and you have {stock}.", "Empire"),
+            "mixed": Row(
+                "Level {next_level} costs {upgrade_price:resource} by {planet}, and you have {stock}.", "Empire"
+            ),
+            "planet": Row(
+                "Level {next_level} costs {upgrade_price} of a kind by {planet}, and you have {stock}.", "Empire"
+            ),
+            "rival": Row(
+                "With 1 {pay} for its owner you cannot pay an upgrade by {planet}: you have {stock}.", "Empire"
+            ),
+            None: Row("Level {next_level} costs {upgrade_price} of a kind, and you have {stock}.", "Empire"),
+        },
+    ),
+    Why.NOT_LOWEST: either(
+        "ties_do",
+        Row("Somebody else's empire is lower than yours.", "Planet actions"),
+        Row("Somebody else's empire is as low as yours, or lower.", "Planet actions"),
+    ),
     Why.NOT_A_COLONY: Row("{planet} is not your colony.", "Utilize Colony"),
     Why.USED_WITHIN_DIE: Row("You have used {planet} within this die.", "Planet chains"),
     Why.ONCE_A_TURN: Row("{planet} works once a turn, and you have used it.", "Planet actions"),
@@ -52,7 +75,13 @@ REASONS = {
     ),
     Why.CANNOT_PAY: by(
         "about",
-        {"planet": Row("You cannot pay for {planet}: you have {stock}.", "Planet actions")},
+        {
+            "planet": either(
+                "pays_owner",
+                Row("With 1 {pay} for its owner you cannot pay for {planet}: you have {stock}.", "Planet chains"),
+                Row("You cannot pay for {planet}: you have {stock}.", "Planet actions"),
+            )
+        },
         Row("You cannot pay for that: you have {stock}.", "Resources"),
     ),
     Why.LEADS_NOWHERE: Row("{planet} would lead to nothing now.", "Planet chains"),
@@ -63,6 +92,7 @@ REASONS = {
     Why.NO_SHIP_TO_SWAP: Row("You have no ordinary ship in play to swap.", "Hiring"),
     Why.NOT_TRAINED: Row("{pilot} is not trained on the {craft}.", "Hiring"),
     Why.OTHER_PRICE: Row("That is not the price of this hire.", "Hiring"),
+    Why.TWO_DICE_DO: Row("Two {face} dice do: a third would bring nothing.", "Hiring"),
     Why.FLIES_ALREADY: Row("The {craft} flies already: its pilot is replaced.", "Hiring"),
     Why.NOT_FACE_UP: Row("{card} does not lie face up.", "Exploration"),
     Why.DANGER_MUST: Row("A Danger must be taken.", "Exploration"),
@@ -70,8 +100,12 @@ REASONS = {
     Why.LAST_CARD_MUST: Row("The last card must be taken.", "Exploration"),
     Why.NO_REDRAW: Row("Only a Danger is buried, once in an exploration, by a pilot who can.", "Pilots"),
     Why.WRONG_TOTAL: Row("That makes {total}, not the number asked for.", "Resources"),
-    Why.NOT_SO_MANY: Row("There are not so many: {stock} is what you have.", "Resources"),
-    Why.TRACK_FULL: Row("There is no room for more on the track.", "Resources"),
+    Why.NOT_SO_MANY: either(
+        "from_rival",
+        Row("There are not so many: {stock} is what {victim_name} has.", "Resources"),
+        Row("There are not so many: {stock} is what you have.", "Resources"),
+    ),
+    Why.TRACK_FULL: by("room", {0: FULL}, Row("There is room for {room} {taken} only.", "Resources")),
     Why.NOT_A_RIVAL: Row("That is no opponent.", "Resources"),
     Why.RIVAL_HAS_NONE: Row("There is nothing to take.", "Resources"),
     Why.RIVAL_NOT_HERE: Row("Only opponents' ships at this planet are meant.", "Pilots"),
