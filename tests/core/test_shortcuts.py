@@ -121,6 +121,16 @@ def test_a_new_step_is_not_answered_along_with_the_last_but_for_the_thing_it_nam
     assert all(text.split(" > ")[0].split()[-1] == text.split()[-1] for text in along)
 
 
+def test_the_turn_does_not_end_along_with_what_prepares_it() -> None:
+    """A die is turned to be used: who turns one is not offered to end the turn by the same click."""
+    laid = turn("culture", "culture", "move", "energy")
+    laid.m.play("convert")
+    laid.m.play("spend-die culture + spend-die culture")
+    offered = shortcuts(laid.m)
+    assert "turn-die move energy > activate energy" in [one.text for one in offered]
+    assert not [one.text for one in offered if "end-turn" in one.text]
+
+
 def test_what_may_be_refused_once_for_all_is_named_by_the_question() -> None:
     laid = desk()
     laid.dice("energy", "energy")

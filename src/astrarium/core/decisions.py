@@ -109,6 +109,7 @@ class Decision(NamedTuple):
     alone: bool = False  # who is asked next may depend on what other players hide: nothing is answered along with it
     opens: bool = False  # something new begins with it, not a part of what was answered before
     ends: Verb | None = None  # the answer that ends the turn
+    prepares: bool = False  # what it changes is for this turn: nobody ends the turn along with it
     often: bool = False  # asked again and again on other players' turns: a player may say no until their own turn
 
 

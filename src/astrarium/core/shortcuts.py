@@ -165,7 +165,7 @@ def _after(match: Match, row: Decision, option: Option) -> list[Shortcut]:
     if then.kind == row.kind:
         return [*_again(way, row), *_another(way, row), *_ending(way)]
     if then.opens:
-        return [*_about_it(after, option), *_ending(way)]
+        return [*_about_it(after, option), *([] if row.prepares else _ending(way))]
     return _sets(after, option) if then.several else _followers(after, option, after.options)
 
 

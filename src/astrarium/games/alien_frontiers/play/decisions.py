@@ -224,6 +224,7 @@ SHIPS = (
         Decide.TURN_SHIP,
         (Answer(moves.TURN, dice.why_not_turn, dice.turn_ship, among=dice.ships_to_turn, target=True),),
         takes=("how", "by"),
+        prepares=True,
     ),
     Decision(
         Decide.ANGELS_TURN,

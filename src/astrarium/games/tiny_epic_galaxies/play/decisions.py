@@ -34,7 +34,10 @@ DICE = (
         several=Several(moves.SPEND_DIE, moves.DONE, 2, 2, dice.why_not_die, dice.spend_dice, copies=dice.how_many),
     ),
     Decision(
-        Decide.SET_DIE, (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die, target=True),), otherwise=moves.GO
+        Decide.SET_DIE,
+        (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die, target=True),),
+        otherwise=moves.GO,
+        prepares=True,
     ),
 )
 
