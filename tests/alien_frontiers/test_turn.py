@@ -6,7 +6,9 @@ import pytest
 
 import astrarium
 from astrarium.games.alien_frontiers.table.components import PARTS
+from astrarium.games.alien_frontiers.table.moves import actions
 from astrarium.games.alien_frontiers.table.pieces import Phase
+from astrarium.games.alien_frontiers.words import CATALOGUE
 
 from .board import Board
 
@@ -128,6 +130,30 @@ def test_pocket_owners_dock_in_turn_order_from_the_player_just_finished():
     assert b.s.pending[b.s.depth - 1].seat == 2
     b.play("unload", "dock solar_converter", "end")
     assert b.player(2).fuel == 2
+
+
+def test_nobody_trades_or_extracts_what_a_limited_supply_does_not_have():
+    """A trade is refused without ore in the supply, and Master Extractor takes what there is (Setup)."""
+    b = Board(hand=(1, 2, 3, 3, 3), fuel=9, tech=["master_extractor"], limited_supply=True)
+    b.player(1).ore, b.player(1).fuel, b.player(2).fuel = 19, 10, 10
+    b.play("dock orbital_market", "trade")
+    assert b.why("trade") == "SUPPLY_OUT"
+    b.play("dock raiders_outpost", "extract")
+    assert (b.me.fuel, b.me.ore) == (10, 1)
+    b = Board(hand=(1, 2, 3), fuel=10, tech=["master_extractor"], limited_supply=True)
+    b.player(1).ore, b.player(1).fuel, b.player(2).fuel = 19, 10, 9
+    b.play("dock raiders_outpost")
+    told = "Take 2 resources from the supply (Master Extractor)"
+    assert CATALOGUE.label(b.s, actions.id("extract"), ("Red", "Blue", "Green")).text == told
+    b.play("extract")
+    assert (b.me.fuel, b.me.ore) == (11, 1)
+    b = Board(hand=(1, 2, 3), tech=["master_extractor"], limited_supply=True)
+    b.player(1).ore, b.player(1).fuel, b.player(2).fuel = 20, 20, 10
+    b.give("holographic_decoy", 1)
+    b.give("holographic_decoy", 2)
+    b.play("dock raiders_outpost")
+    assert b.why("extract") == "SUPPLY_OUT"
+    assert not b.can("raid-resources")
 
 
 def test_limited_supply_is_a_setting():

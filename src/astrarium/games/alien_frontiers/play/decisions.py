@@ -30,7 +30,7 @@ from astrarium.games.alien_frontiers.play import (
     sets,
     turn_end,
 )
-from astrarium.games.alien_frontiers.table import moves, setup, tables
+from astrarium.games.alien_frontiers.table import moves, setup
 from astrarium.games.alien_frontiers.table.pieces import Decide
 
 TURN = (
@@ -160,10 +160,10 @@ FACILITIES = (
         several=Several(
             moves.TAKE,
             moves.DONE,
-            tables.STEAL_RESOURCES,
-            tables.STEAL_RESOURCES,
+            raid.extracted,
+            raid.extracted,
             apply=raid.extract_marked,
-            copies=tables.STEAL_RESOURCES,
+            copies=raid.extractable,
         ),
     ),
     Decision(

@@ -60,9 +60,11 @@ def trade_rate(s: State, seat: int) -> int:
 
 @rule
 def why_not_trade(s: State, seat: int) -> int:
-    """A pair at the Orbital Market and the fuel for its rate."""
+    """A pair at the Orbital Market, ore in the supply and the fuel for its rate."""
     if s.turn.rate == 0:
         return Why.NO_RATE
+    if goods.ore_in_supply(s) == 0:
+        return Why.SUPPLY_OUT
     return NOTHING if s.players[seat].fuel >= trade_rate(s, seat) else Why.TRADE_PRICE
 
 

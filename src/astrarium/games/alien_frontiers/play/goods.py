@@ -33,6 +33,12 @@ def ore_in_supply(s: State) -> int:
 
 
 @rule
+def in_supply(s: State, good: int) -> int:
+    """Tokens of a kind that nobody has."""
+    return fuel_in_supply(s) if good == pieces.FUEL else ore_in_supply(s)
+
+
+@rule
 def stir(s: State, seat: int) -> None:
     """Something changed for a player; if it is not their turn they may be able to reveal an agenda."""
     if seat != s.turn.seat:

@@ -123,10 +123,24 @@ def count_bits(mask: int) -> int:
 
 @rule
 def why_not_extract(s: State, seat: int, taken: int) -> int:
-    """Master Extractor, and no resources taken yet in this raid."""
+    """Master Extractor, something in the supply, and no resources taken yet in this raid."""
     if taken & RESOURCES_TAKEN:
         return Why.ONLY_ENOUGH
-    return NOTHING if cards.has_tech(s, seat, tables.EXTRACTOR) else Why.NOT_OFFERED
+    if not cards.has_tech(s, seat, tables.EXTRACTOR):
+        return Why.NOT_OFFERED
+    return NOTHING if extracted(s) > 0 else Why.SUPPLY_OUT
+
+
+@rule
+def extracted(s: State) -> int:
+    """Four resources, or as many as the supply has."""
+    return min(tables.STEAL_RESOURCES, goods.in_supply(s, pieces.FUEL) + goods.in_supply(s, pieces.ORE))
+
+
+@rule
+def extractable(s: State, good: int) -> int:
+    """How often a resource of the supply can be marked."""
+    return min(tables.STEAL_RESOURCES, goods.in_supply(s, good))
 
 
 @rule
@@ -255,8 +269,11 @@ def why_not_take_nothing(s: State, seat: int, taken: int, both: int) -> int:
 @rule
 def something_to_raid(s: State, seat: int, taken: int) -> bool:
     """Whether a raid can take anything."""
-    if loot(s, seat) > 0 or cards.has_tech(s, seat, tables.EXTRACTOR):
+    if loot(s, seat) > 0 or why_not_extract(s, seat, 0) == NOTHING:
         return True
+    for slot in range(3):
+        if s.display[slot] != pieces.NO_CARD and why_not_extract_card(s, seat, 0, s.display[slot]) == NOTHING:
+            return True
     for victim in range(s.num_players):
         if victim != seat and s.players[victim].num_cards + s.players[victim].num_asteroids > 0:
             return True

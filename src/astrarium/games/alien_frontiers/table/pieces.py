@@ -402,6 +402,7 @@ class Why(Names):
     DISCARD_TOO_DEAR = 77  # in fuel
     CLOAK_TOO_DEAR = 78  # with the price of the facility
     CYCLES_SPENT = 79
+    SUPPLY_OUT = 80  # of fuel and ore, or of the one meant
 
 
 class Happened(Names):

@@ -125,7 +125,7 @@ OPTIONS: dict[Any, Any] = {
     "claim": Row("Claim {tech}", names.ARTIFACT_RULE, "when your ships at the Alien Artifact total 8"),
     (Decide.RAID, "claim"): Row("Take {tech} from the display (Master Extractor)", names.TECH_RULE),
     "raid-resources": Row("Steal resources", names.RAID_RULE, "in a raid"),
-    "extract": Row("Take 4 resources from the supply (Master Extractor)", names.TECH_RULE, "in a raid"),
+    "extract": Row("Take {extracted:resource} from the supply (Master Extractor)", names.TECH_RULE, "in a raid"),
     "steal": Row("1 {good} from {them}", names.RAID_RULE, "in a raid"),
     (Decide.TAX, "steal"): Row("1 {good} from {them}", names.TECH_RULE),
     "steal-card": Row("Steal {tech} from {them}", names.RAID_RULE, "in a raid"),

@@ -134,6 +134,7 @@ REASONS = {
     Why.NOT_DISPLAYED: Row("That card is not displayed.", names.ARTIFACT_RULE),
     Why.HELD_ALREADY: Row("You already have that card.", names.TECH_RULE),
     Why.ONLY_ENOUGH: Row("You have taken all that is allowed.", names.RAID_RULE),
+    Why.SUPPLY_OUT: Row("The supply has none left.", names.SETUP),
     Why.CYCLES_SPENT: Row("The display was cycled three times already.", names.TECH_RULE),
     Why.SAME_VALUE: Row("It shows that value already.", names.TECH_RULE),
     Why.WRONG_VALUE: Row("It cannot be turned to that value.", names.TECH_RULE),

@@ -229,6 +229,7 @@ VALUES: dict[str, Value] = {
     "by_card": _by_card,
     "any_pair": lambda c: c.s.turn.unequal_pair == 1,
     "bumps_any": lambda c: c.s.players[c.seat].faction == Faction.SMUGGLERS,
+    "extracted": lambda c: raid.extracted(c.s),
     "taxes": lambda c: "taxed" in c.numbers,
     "at_belt": lambda c: c.place >= Place.BELT,
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
