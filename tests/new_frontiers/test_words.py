@@ -44,9 +44,14 @@ def test_the_log_says_what_consuming_brought():
 
 
 def test_the_log_says_what_a_power_drew():
+    """Each world is told, and then the power that brought them: no draw is told twice."""
     t = Table().development("federation_survey").do("select explore").finish_action()
-    assert "Red's Federation Survey drew 2 worlds from the bag." in lines(t)
-    assert sum("drew" in line and "from the bag" in line for line in lines(t)) == 3  # each world, and the power
+    told = lines(t)
+    at = told.index("Red's Federation Survey brought those 2 worlds.")
+    assert all(line.startswith("Red drew ") and line.endswith(" from the bag.") for line in told[at - 2 : at])
+    assert sum("drew" in line for line in told) == 2
+    t = Table().development("survey_team").do("select explore").finish_action()
+    assert "Red's Survey Team brought that world." in lines(t)
 
 
 def test_nothing_is_drawn_from_an_empty_bag():

@@ -1,4 +1,4 @@
-"""Terraforming Engineers: in a Settle action, though not as one, a colony gives way to a dearer world of its kind."""
+"""Terraforming Engineers: in a Settle action, though not as one, a colony gives way to another world of its kind."""
 
 from __future__ import annotations
 

@@ -6,9 +6,11 @@ from astrarium.core.words import Line, Row, by, either
 from astrarium.games.new_frontiers.table.pieces import Effect, End, Happened, Manner
 from astrarium.games.new_frontiers.words import names
 
+# The worlds that a power draws have been told one by one when it is told.
+ONE_DRAWN, MORE_DRAWN = "{who}'s {row} brought that world.", "{who}'s {row} brought those {amount:world}."
 # What a power did, after "Red's Old Earth".
 USED = {
-    Effect.EXPLORE_DRAW: Row("{who}'s {row} drew {amount:world} from the bag.", "Explore"),
+    Effect.EXPLORE_DRAW: by("amount", {1: Row(ONE_DRAWN, "Explore")}, Row(MORE_DRAWN, "Explore")),
     Effect.GAIN_COLONIST: Row("{who}'s {row} brought {amount:colonist}.", "Powers"),
     Effect.DEVELOP_DISCOUNT: Row("{who}'s {row} took {amount:credit} off the cost.", "Develop"),
     Effect.CREDITS_AFTER_DEVELOP: Row("{who}'s {row} paid {amount:credit} for developing.", "Develop"),
@@ -23,7 +25,7 @@ USED = {
     Effect.TEMP_MILITARY: Row("{who}'s {row} turned the good into {amount} Military.", "Temporary Military"),
     Effect.PAY_FOR_MILITARY: Row("{who}'s {row} let the world be paid for.", "Paying for Military Worlds"),
     Effect.SETTLE_SECOND: Row("{who}'s {row} allowed a second world.", "Improved Logistics"),
-    Effect.DRAW_AFTER_SETTLE: Row("{who}'s {row} drew {amount:world} from the bag.", "Settle"),
+    Effect.DRAW_AFTER_SETTLE: by("amount", {1: Row(ONE_DRAWN, "Settle")}, Row(MORE_DRAWN, "Settle")),
     Effect.CREDITS_AFTER_SETTLE: Row("{who}'s {row} paid {amount:credit} for settling.", "Settle"),
     Effect.REPLACE_UPGRADE: Row("{who}'s {row} replaced the colony.", "Terraforming Engineers"),
     Effect.REPLACE_SELF_FREE: Row("{who}'s {row} was given up.", "Doomed Colony"),

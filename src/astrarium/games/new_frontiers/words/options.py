@@ -62,7 +62,9 @@ OPTIONS = {
         Row("Gain {gain:colonist}", "Settle", IN_SETTLE),
     ),
     "settle": by("manner", SETTLE),
-    "upgrade": Row("Replace {colony} by a dearer world of its kind", "Terraforming Engineers", IN_SETTLE),
+    "upgrade": Row(
+        "Replace {colony} by a world of its kind, cost 0-{most_dearer} higher", "Terraforming Engineers", IN_SETTLE
+    ),
     "upgrade_to": Row(
         "Put {world} in its place ({about_world})", "Terraforming Engineers", "when you replace a colony"
     ),

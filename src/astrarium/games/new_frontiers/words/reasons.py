@@ -52,7 +52,7 @@ REASONS = {
     Why.KIND_OUT_OF_REACH: Row(
         "Set to {kind} it would cost more than you have, or be Alien.", "Alien Oort Cloud Factory"
     ),
-    Why.AWAITS_NO_GOOD: Row("{colony} does not await a {kind} good.", "Shortage of Goods"),
+    Why.AWAITS_NO_GOOD: Row("{colony} does not await {kind:a} good.", "Shortage of Goods"),
     Why.NO_WINDFALL_HERE: Row("{colony} is no empty windfall colony that this good fits.", "Windfalls"),
     Why.ANOTHER_COLONY: Row("The payment is for {power}.", "Produce"),
     Why.UNSELLABLE: Row("A good on {colony} cannot be sold.", "Alien Oort Cloud Factory"),
