@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from astrarium.games.horizons.table.components import PARTS
-from astrarium.games.horizons.table.pieces import Where
+from astrarium.games.horizons.table.pieces import Item, Where
 from astrarium.games.horizons.words.names import ALLY_ROWS
 from horizons.desk import BLUE, GREEN, RED, Desk
 
@@ -327,3 +327,36 @@ def test_an_ally_may_be_used_for_nothing():
     """Ally cards: a gain of nothing still flips the card."""
     desk = use(ready("ukkari_dynamist"), "ukkari_dynamist")
     assert desk.s.used[18] == 1
+
+
+def test_a_mix_beyond_the_supply_is_refused_with_what_it_has():
+    """Resources and token limits: one Resource is one, and the supply's tokens are named."""
+    desk = Desk()
+    desk.ally(RED, "feshar_quartermaster")
+    desk.supply(Item.METAL, 1, GREEN)
+    desk.supply(Item.ENERGY, 3, GREEN)
+    desk.turn(RED).play("build", "use feshar_quartermaster")
+    assert desk.why("mix 0-energy") == "The supply has 3 Energy + 1 Metal, not 2 Metal."
+    assert desk.why("mix 3-energy") == "That would be more than 2 Resources."
+    desk.play("mix 2-energy")
+    desk = Desk()
+    desk.no_starter(RED)
+    desk.ally(RED, "agorin_terraformer")
+    desk.turn(RED).play("explore", "use agorin_terraformer")
+    assert desk.why("mix 2-energy") == "That would be more than 1 Resource."
+
+
+def test_too_much_of_x_is_refused_with_what_both_have():
+    """X: the player's tokens and the supply's are the two limits, and both are named."""
+    desk = Desk()
+    desk.ally(RED, "ukkari_alchemist")
+    desk.tokens(RED, energy=5)
+    desk.supply(Item.METAL, 2, GREEN)
+    desk.turn(RED).play("harvest", "use ukkari_alchemist", "mix 2-energy", "choose 1")
+    assert desk.texts == ["convert 2", "convert 1", "convert 0"]
+    assert desk.why("convert 3") == "You have 7 Energy and the supply has 2 Metal: 3 is too many."
+    desk = Desk()
+    desk.worlds("A", "arboreal")
+    desk.structure(RED, "A1", "energy-collector", "energy-collector")
+    desk.turn(RED).play("harvest")
+    assert desk.why("take 3") == "You can take 2 Energy at most."

@@ -14,7 +14,7 @@ from astrarium.games.horizons.table.components import (
     TYPE_NAMES,
 )
 from astrarium.games.horizons.table.pieces import Item
-from horizons.desk import BLUE, ENERGY_COLLECTOR, METAL_COLLECTOR, RED, Desk
+from horizons.desk import BLUE, ENERGY_COLLECTOR, GREEN, METAL_COLLECTOR, RED, Desk
 
 
 def test_each_advanced_board_lies_in_the_box_once():
@@ -204,6 +204,27 @@ def test_leech_may_build_without_gaining():
     assert desk.has(RED) == (0, 1, 0)
 
 
+def test_naming_a_system_brings_no_more_than_the_supply_has():
+    """Tokens are finite: the label says what will come, and where nothing can come Leech is not offered."""
+    desk = quillion()
+    desk.worlds("B", "arboreal")
+    desk.structure(BLUE, "B1", "metal-collector", "metal-collector", "energy-collector")
+    desk.supply(Item.METAL, 1, GREEN)
+    desk.turn(RED).play("harvest")
+    assert [option.label for option in desk.m.options] == [
+        "System A: 1 Energy + 1 Metal",
+        "System B: 1 Energy + 1 Metal",
+    ]
+    desk.supply(Item.ENERGY, 0, GREEN)
+    desk.turn(RED).play("harvest")
+    assert [option.label for option in desk.m.options] == ["System A: 1 Metal", "System B: 1 Metal"]
+    desk.play("name-system B", "take 1")
+    assert desk.has(RED) == (0, 1, 0)
+    desk.turn(RED)
+    assert "harvest" not in desk.texts
+    assert desk.why("harvest").startswith("Leech would do nothing now")
+
+
 def test_quillion_need_others_for_ally_builds_too():
     """Point 34, ruling: the rule binds every Colony and Collector, and the board's Collectors cost 2 Knowledge."""
     desk = quillion(knowledge=2)
@@ -236,6 +257,15 @@ def test_occupy_pays_seven_resources_in_any_mix():
     desk.play("mix 4-energy")
     assert desk.has(RED) == (1, 1, 0)
     assert desk.s.systems[1].colonies[RED] == 1
+
+
+def test_a_mix_that_cannot_be_paid_is_refused_with_what_there_is():
+    """More Energy than the price, or a token that the player lacks."""
+    desk = drej(energy=5, metal=4)
+    desk.turn(RED).play("build", "build-on-star B")
+    assert desk.why("mix 8-energy") == "That would be more than 7 Resources."
+    assert desk.why("mix 7-energy") == "You have 5 Energy + 4 Metal to pay with, not 7 Energy."
+    assert desk.why("mix 2-energy") == "You have 5 Energy + 4 Metal to pay with, not 2 Energy + 5 Metal."
 
 
 def test_a_star_holds_three_colonies():

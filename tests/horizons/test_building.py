@@ -202,6 +202,22 @@ def test_the_last_colony_may_come_from_an_ally():
     assert desk.m.over
 
 
+@pytest.mark.parametrize("shares", [False, True])
+def test_an_ally_that_built_the_last_colony_has_been_used(shares):
+    """Ruling: it is turned over before Missions are looked at, whether the World is shared or not."""
+    desk = four_colonies(last_colony_shares=shares)
+    desk.tokens(RED, 0, 0, 3)
+    desk.ally(RED, "feshar_architect")
+    desk.ally(RED, "olo_sage")
+    desk.mission(RED, "ambassador")
+    desk.turn(RED)
+    assert desk.m.view(RED)["players"][RED]["missions"] == [{"name": "ambassador", "met": True}]
+    desk.play("build", "use feshar_architect", "build colony A1", *["gain-energy"] * 2 * shares)
+    assert desk.m.over
+    assert "Feshar Architect is flipped to its other side." in [line.text for line in desk.m.log]
+    assert desk.m.view(RED)["players"][RED]["missions"] == [{"name": "ambassador", "met": False}]
+
+
 def test_the_last_colony_may_be_on_a_star():
     """Point 20: the Drej's fifth Colony by Occupy."""
     desk = Desk(boards=["drej", "basic", "basic"])

@@ -107,22 +107,26 @@ def name_system(s: State, seat: int, step: int, star: int) -> None:
 
 
 @rule
+def stock_of(s: State, item: int) -> int:
+    """How many tokens of a sort the supply has."""
+    return s.supply[Item.ENERGY] + s.supply[Item.METAL] if item == Item.RESOURCE else s.supply[item]
+
+
+@rule
 def why_not_gain(s: State, seat: int, item: int, n: int, per: int, most: int) -> int:
-    """Something must be counted, and the supply must have some."""
+    """Something must be counted, or a System can be named to count in, and the supply must have some."""
     if names_system(s, per):
-        return why_not_name_any(s, seat, per)
-    if amount_of(s, seat, n, per, most) == 0:
-        return Why.NOTHING_COUNTED
-    if item == Item.RESOURCE:
-        return NOTHING if s.supply[Item.ENERGY] + s.supply[Item.METAL] > 0 else Why.SUPPLY_EMPTY
-    return NOTHING if s.supply[item] > 0 else Why.SUPPLY_EMPTY
+        why = why_not_name_any(s, seat, per)
+    else:
+        why = NOTHING if amount_of(s, seat, n, per, most) > 0 else Why.NOTHING_COUNTED
+    return why if why or stock_of(s, item) > 0 else Why.SUPPLY_EMPTY
 
 
 @rule
 def gain(s: State, seat: int, step: int, item: int, n: int, per: int, most: int, optional: int) -> None:
     """Gain what a step says: ask for the System, for the mix of Resources, or how much to take."""
     if names_system(s, per):
-        if not why_not_name_any(s, seat, per):
+        if not why_not_gain(s, seat, item, n, per, most):
             ask(s, Decide.SYSTEM, seat, step, per)
         return
     amount = amount_of(s, seat, n, per, most)
@@ -167,7 +171,7 @@ def take(s: State, seat: int, item: int, tokens: int) -> None:
 @rule
 def gain_mix(s: State, seat: int, amount: int) -> None:
     """Gain Resources, each Energy or Metal as the player likes, as far as the supply goes."""
-    amount = supply.lesser(amount, s.supply[Item.ENERGY] + s.supply[Item.METAL])
+    amount = supply.lesser(amount, stock_of(s, Item.RESOURCE))
     if amount > 0:
         ask(s, Decide.GAIN_MIX, seat, amount)
 

@@ -8,7 +8,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.horizons import ending
 from astrarium.games.horizons.effects import steps
-from astrarium.games.horizons.play import adapt, allies, conspire, explore
+from astrarium.games.horizons.play import adapt, allies, build, conspire, explore
 from astrarium.games.horizons.table import components, moves, pieces, supply
 from astrarium.games.horizons.table.pieces import Action, Board, Decide, Happened, Item, Phase, Types, Why
 from astrarium.games.horizons.table.state import State
@@ -21,7 +21,7 @@ def proceed(s: State) -> None:
     """Nothing is pending, so the effect is done: turn the used Ally over, else the next phase."""
     s.system = pieces.NO_STAR
     if s.ending:
-        ending.end_game(s, Happened.LAST_COLONY, s.turn)
+        build.end_by_last_colony(s, s.turn)
     elif s.ally != pieces.NO_CARD:
         allies.turn_over(s, s.turn, s.ally)
         s.ally = pieces.NO_CARD

@@ -80,18 +80,18 @@ def board_cost_text(board: int, world_type: int, kind: int) -> str:
 ITEM_NAMES = ("Energy", "Metal", "Knowledge", "Resources", "Missions")
 # What steps do; behind a dot the case that a row is for.
 STEPS = {
-    "gain": "gain {n} {item}",
+    "gain": "gain {tokens}",
     "gain.per": "gain {item} for {per}",
     "pay": "pay {tokens}",
     "convert": "pay any {item} for as much {into}",
-    "build": "build a {what}{where}",
+    "build": "build {what:a}{where}",
     "build.structure": "build any {what}{where}",
-    "move": "move a {what} to any System",
-    "move.same_system": "move a {what} in the same System",
+    "move": "move {what:a} to any System",
+    "move.same_system": "move {what:a} in the same System",
     "activate": "activate a World Type",
     "activate.just_placed": "activate the World Type just placed",
     "draw_ally": "draw {n} {species} Allies",
-    "draw_ally.one": "draw an {species} Ally",
+    "draw_ally.one": "draw {species:a} Ally",
     "draw_ally.up_to": "draw up to {n} {species} Allies",
     "draw_mission": "draw {n} Missions",
     "draw_mission.one": "draw a Mission",

@@ -45,7 +45,17 @@ REASONS = {
     Why.NO_COST: Row("Your board has no cost for {structure:a} on {type_there}.", "Player boards"),
     Why.TOO_DEAR: Row("{built:A} costs {cost}, and you have {tokens_held}.", "Build"),
     Why.STAR_TAKEN: Row("Star {star} holds {per_star} Colonies, and that is all it can.", "Drej"),
-    Why.NOT_THAT_MIX: Row("There is no such mix of {amount} Resources: there is too little of one of them.", TOKENS),
+    Why.NOT_THAT_MIX: either(
+        "is_beyond",
+        Row("That would be more than {whole}.", TOKENS),
+        by(
+            "is_paid",
+            {
+                False: Row("The supply has {to_mix}, not {mixed}.", TOKENS),
+                True: Row("You have {to_mix} to pay with, not {mixed}.", TOKENS),
+            },
+        ),
+    ),
     Why.NOTHING_THERE: Row("You have no {structure} on {world} that could be moved.", "Moving Structures"),
     Why.NOWHERE_TO_GO: Row("There is nowhere legal for the {structure} to go.", "Moving Structures"),
     Why.SAME_WORLD: Row("The {structure} is on {world} already.", "Moving Structures"),
@@ -58,7 +68,11 @@ REASONS = {
     Why.NOT_USED: Row("{ally} lies with its unused side up.", "Ally cards"),
     Why.NOT_IN_HAND: Row("The Mission {mission} is not in your hand.", "Mission cards"),
     Why.NOT_OPTIONAL: Row("This is not yours to leave: choose one of the others.", "Ally cards"),
-    Why.TOO_MANY: Row("There are not {tokens} {item} for that.", TOKENS),
+    Why.TOO_MANY: either(
+        "is_exchange",
+        Row("You have {held} {item} and the supply has {stocked} {into}: {tokens} is too many.", "X"),
+        Row("You can take {amount} {item} at most.", TOKENS),
+    ),
     Why.SUPPLY_EMPTY: Row("The supply has none left.", TOKENS),
     Why.SUPPLY_LEFT: Row("The supply still has Resources: take one.", "World Sharing"),
     Why.NO_SYSTEM: Row("System {star} has nothing to count for this effect.", "Harvest"),

@@ -115,10 +115,19 @@ def brings(c: Saying) -> str:
     step, found = c.step, []
     while step != END and steps.PER[step] >= Counter.OPPONENTS_IN_OWN_SYSTEM:
         amount = harvest.amount_of(c.s, c.seat, steps.N[step], steps.PER[step], steps.MOST[step])
-        found.append(names.counted_item(amount, steps.ITEM[step]))
+        found.append(names.counted_item(min(amount, harvest.stock_of(c.s, steps.ITEM[step])), steps.ITEM[step]))
         step = steps.THEN[step]
     c.s.system = before
     return " + ".join(found)
+
+
+def to_mix(c: Saying) -> str:
+    """The Energy and Metal that a mix is made of: the player's beyond a fixed cost, or the supply's."""
+    energy, metal = c.s.supply[Item.ENERGY], c.s.supply[Item.METAL]
+    if "step" in c.numbers:
+        tokens = c.s.players[c.seat].tokens
+        energy, metal = tokens[Item.ENERGY] - steps.ENERGY[c.step], tokens[Item.METAL] - steps.METAL[c.step]
+    return names.amounts(energy, metal) or "nothing"
 
 
 def amounts(c: Saying) -> str:
@@ -159,6 +168,13 @@ VALUES: dict[str, Value] = {
     "resources": lambda c: names.counted_item(steps.RESOURCE[c.step], Item.RESOURCE),
     "tokens_held": tokens_held,
     "mixed": lambda c: names.amounts(c.energy, c.amount - c.energy) or "nothing",
+    "is_beyond": lambda c: c.energy > c.amount,
+    "is_paid": lambda c: "step" in c.numbers,
+    "to_mix": to_mix,
+    "whole": lambda c: names.counted_item(c.amount, Item.RESOURCE),
+    "is_exchange": lambda c: "into" in c.numbers,
+    "held": lambda c: c.s.players[c.seat].tokens[c.item],
+    "stocked": lambda c: c.s.supply[c.into],
     "brings": brings,
     "has_effect": lambda c: rounds.does_something(c.s, c.seat, c.s.action),
     "tiles_drawn": lambda c: c.s.num_drawn,
