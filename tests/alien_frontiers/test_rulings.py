@@ -9,7 +9,7 @@ from astrarium.games.alien_frontiers.play.cards import get_card
 from astrarium.games.alien_frontiers.play.facilities import build_fuel, next_ship
 from astrarium.games.alien_frontiers.play.fleet import docked_ship, put, set_value
 from astrarium.games.alien_frontiers.play.moon import has_bonus, move_colony
-from astrarium.games.alien_frontiers.play.revealing import note_met
+from astrarium.games.alien_frontiers.play.revealing import miss_objectives, note_met
 from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Place, Territory
 from astrarium.games.alien_frontiers.table.tables import POCKET_CARD, VAULT
 
@@ -277,6 +277,23 @@ def test_objective_kept_secret_must_be_met_anew():
     b.s.depth = 0
     move_colony(b.s, 0, Territory.HERBERT_VALLEY, Territory.LEM_BADLANDS, 0)
     assert b.can("reveal stronghold")
+
+
+def test_resources_spent_and_gained_again_meet_an_objective_anew():
+    """Also what no other player notices ends a state: ore that goes into a ship, or is stolen (Agendas)."""
+    b = Board(hand=(2, 2, 1), fuel=1, ore=5, agendas=True).agenda("prospector")
+    miss_objectives(b.s, 0)
+    assert not b.can("reveal prospector")
+    b.play("dock shipyard")
+    assert (b.me.ore, b.can("reveal prospector")) == (4, False)
+    b.play("dock lunar_mine")
+    assert (b.me.ore, b.can("reveal prospector")) == (5, True)
+    b = Board(hand=(1, 2, 3), agendas=True).agenda("prospector", 1)
+    b.player(1).ore = 5
+    miss_objectives(b.s, 1)
+    b.play("dock raiders_outpost", "steal ore seat2", "done")
+    b.options()
+    assert b.player(1).declined == 0
 
 
 def test_objective_met_on_another_turn_is_gone_after_ones_own():

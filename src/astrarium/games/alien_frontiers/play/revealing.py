@@ -54,6 +54,17 @@ def reveal_own(s: State, seat: int, agenda: int) -> None:
 
 
 @rule
+def note_failed(s: State) -> None:
+    """State objectives that were missed and do not hold any more can be met anew."""
+    for seat in range(s.num_players if s.agendas_on else 0):
+        p = s.players[seat]
+        for i in range(p.num_agendas if p.declined > 0 else 0):
+            card = p.agendas[i]
+            if (p.declined >> card) & 1 == 1 and not objectives.meets_in_game(s, seat, card):
+                p.declined &= ~(1 << card)
+
+
+@rule
 def note_met(s: State) -> None:
     """Something changed: what others meet now they may reveal in their own turn, so that no question tells of it."""
     s.stirred = 0
@@ -62,10 +73,9 @@ def note_met(s: State) -> None:
             p = s.players[seat]
             for i in range(p.num_agendas):
                 card = p.agendas[i]
-                if objectives.is_about_state(card):
-                    if not objectives.meets_in_game(s, seat, card):
-                        p.declined &= ~(1 << card)
-                    elif (p.declined >> card) & 1 == 0 and seat != s.turn.seat:
+                missed = (p.declined >> card) & 1 == 1
+                if objectives.is_about_state(card) and not missed and seat != s.turn.seat:
+                    if objectives.meets_in_game(s, seat, card):
                         p.met |= 1 << card
 
 

@@ -42,6 +42,7 @@ def draft(s: State) -> None:
 @rule
 def ask_turn(s: State) -> None:
     """The player on turn goes on; what was met on the way is noted first."""
+    revealing.note_failed(s)
     if s.stirred:
         revealing.note_met(s)
     revealing.check_oracle(s)
