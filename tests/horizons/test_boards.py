@@ -217,7 +217,10 @@ def test_naming_a_system_brings_no_more_than_the_supply_has():
     ]
     desk.supply(Item.ENERGY, 0, GREEN)
     desk.turn(RED).play("harvest")
-    assert [option.label for option in desk.m.options] == ["System A: 1 Metal", "System B: 1 Metal"]
+    assert [option.label for option in desk.m.options] == [
+        "System A: 0 Energy + 1 Metal",
+        "System B: 0 Energy + 1 Metal",
+    ]
     desk.play("name-system B", "take 1")
     assert desk.has(RED) == (0, 1, 0)
     desk.turn(RED)

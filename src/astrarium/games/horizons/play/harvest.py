@@ -126,7 +126,7 @@ def why_not_gain(s: State, seat: int, item: int, n: int, per: int, most: int) ->
 def gain(s: State, seat: int, step: int, item: int, n: int, per: int, most: int, optional: int) -> None:
     """Gain what a step says: ask for the System, for the mix of Resources, or how much to take."""
     if names_system(s, per):
-        if not why_not_gain(s, seat, item, n, per, most):
+        if not why_not_name_any(s, seat, per):
             ask(s, Decide.SYSTEM, seat, step, per)
         return
     amount = amount_of(s, seat, n, per, most)
