@@ -7,10 +7,12 @@ import random
 import pytest
 
 import astrarium
+from astrarium.core.decisions import NOT_NOW, NOTHING
 from astrarium.core.table import ask
+from astrarium.games.alien_frontiers.play.decisions import DECISIONS
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.moves import actions
-from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Power, Why
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Power, Via, Why
 from astrarium.games.alien_frontiers.words import CATALOGUE
 from astrarium.games.alien_frontiers.words.log import LOG
 from astrarium.games.alien_frontiers.words.reasons import REASONS
@@ -338,3 +340,46 @@ def test_the_relic_ship_in_a_fleet_says_whose_it_is():
     assert m.scene_of(1).pieces()["ship-36"].spoken == "The Relic Ship waits on Burroughs Desert."
     m.play("buy-relic")
     assert m.scene_of(1).pieces()["ship-36"].spoken == "The Relic Ship of Red."
+
+
+ASKED_ABOUT = {
+    Decide.DOCK_SHIP: [(place,) for place in range(8)],
+    Decide.DOCK_SET: [(Place.SHIPYARD,), (Place.BELT + 1,)],
+    Decide.LAND: [(via, 0) for via in Via],
+    Decide.RAID: [(0, 0), (1, 1), (2, 1)],
+    Decide.TURN_SHIP: [(Power.SHIFT, 1), (Power.FLIP,), (Power.COPY_VALUE,), (Power.DATA_CORE,)],
+    Decide.ANGELS_TURN: [(Power.ANGELS_SET,)],
+    Decide.TARGET: [
+        (how, 3)
+        for how in (Power.MOVE_OWN_SHIP, Power.MOVE_OTHER_SHIP, Power.JUMP, Power.INFILTRATE, Power.RETURN_SHIP)
+    ],
+    Decide.CLOAK: [(1, 0)],
+    Decide.CLOAK_MORE: [(1, 1, 1, 1)],
+    Decide.PLACE_FIELD: [
+        (how, -1)
+        for how in (Power.FIELD_OFF, Power.FIELD_PLACE, Power.FIELD_BUILD, Power.FIELD_MOVE, Power.FIELD_ON_OR_OFF)
+    ],
+    Decide.MOVE_COLONY: [(Power.MOVE_OPPONENT_COLONY,), (Power.SUNRISE_MOVE,), (Power.URANIAN_MOVE,)],
+    Decide.SWAP: [(Power.SWAP_ANY,), (Power.SWAP_ADJACENT,)],
+    Decide.BORROW_BONUS: [(Power.BORROW_BONUS, 1), (Power.CONTESTED_BONUS,)],
+    Decide.TAX: [(1,)],
+    Decide.CLAIM_ASTEROID: [(Power.CLAIM_SHORT, 0), (Power.CLAIM_FREE, 2)],
+    Decide.BORROW_CARD: [(1,)],
+}
+
+
+@pytest.mark.parametrize("kind", tuple(Decide), ids=Decide.name_of)
+def test_every_refusal_of_every_decision_has_words(kind):
+    """Asked out of the blue, rare questions too: whatever stands against an answer can be said."""
+    for about in ASKED_ABOUT.get(kind, [()]):
+        boards = ("uranian_syndicate", "brethren_of_the_stars", "terran_exchange")
+        b = Board(hand=(1, 1, 3), fuel=1, ore=1, factions=boards, agendas=True, outer_belt=True)
+        b.give("proximity_analyzer")
+        b.belt(1, "alien_satellite").belt(4, "volatile_ice")
+        b.colony("lem_badlands", 1).colony("lem_badlands", 0).colony("pohl_foothills", 2)
+        b.put_field("repulsor", "pohl_foothills").dock(1, "lunar_mine", 1, 3).dock(2, "belt_1", 2)
+        b.give("deflector_shield", 1)
+        ask(b.s, kind, 0, *about)
+        against = {act: DECISIONS.against(b.s, act) for act in range(len(actions))}
+        for act in (act for act, why in against.items() if why not in (NOTHING, NOT_NOW)):
+            assert CATALOGUE.why_not(b.s, act, ("Red", "Blue", "Green")).text
