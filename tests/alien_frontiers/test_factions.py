@@ -209,6 +209,25 @@ def test_mercury_owner_gains_when_all_ships_differ():
     assert b.s.depth == 0
 
 
+def test_owners_take_only_what_a_limited_supply_has():
+    """Mercury's Angels and the Prophets choose between what there is; with nothing there nobody is asked (Setup)."""
+    from astrarium.games.alien_frontiers.play.roll import judge_roll, use_angels
+
+    for ore, fuel, gained in ((20, 0, (1, 0)), (0, 30, (0, 1)), (20, 30, (0, 0))):
+        b = use("mercurys_angels", owner=0, value=1, hand=(2, 3), limited_supply=True)
+        b.player(1).ore, b.player(1).fuel, b.player(2).fuel = ore, fuel, 0
+        b.me.fuel = b.me.ore = b.player(2).ore = 0
+        judge_roll(b.s)
+        use_angels(b.s, 0)
+        b.options()  # what is left of the choice is taken
+        assert (b.me.fuel, b.me.ore) == gained
+    b = use("prophets_of_the_artifact", owner=0, agendas=True, limited_supply=True).agenda("land_rush")
+    b.player(1).ore = 20
+    b.play("owner-power")
+    assert b.options() == {"take fuel", "draw-agendas"}
+    assert b.why("take ore") == "SUPPLY_OUT"
+
+
 def test_new_gaia_facility_needs_a_ship_at_the_station_and_may_save_it():
     """4 to 6 saves it: to the Maintenance Bay, where it waits a turn (Faction boards)."""
     b = use("new_gaia_engineers", fuel=1)

@@ -20,6 +20,7 @@ from astrarium.games.alien_frontiers.play import (
     docking,
     facilities,
     fleet,
+    goods,
     hub,
     landing,
     owners,
@@ -67,7 +68,7 @@ THE_TURN = (
         ),
         no=moves.DONE,
     ),
-    Decision(Decide.ANGELS, (Answer(moves.TAKE, always, roll.angels),)),
+    Decision(Decide.ANGELS, (Answer(moves.TAKE, goods.why_not_take, roll.angels),)),
     Decision(Decide.TURN, TURN, opens=True, ends=moves.END),
     Decision(
         Decide.LIMIT,
@@ -213,7 +214,7 @@ AGENDAS = (
     Decision(
         Decide.PROPHETS_GAIN,
         (
-            Answer(moves.TAKE, always, owners.take_good),
+            Answer(moves.TAKE, goods.why_not_take, owners.take_good),
             Answer(moves.DRAW, owners.why_not_draw, owners.draw_for_agenda),
         ),
     ),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import note
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Happened
+from astrarium.games.alien_frontiers.table.pieces import Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -36,6 +37,12 @@ def ore_in_supply(s: State) -> int:
 def in_supply(s: State, good: int) -> int:
     """Tokens of a kind that nobody has."""
     return fuel_in_supply(s) if good == pieces.FUEL else ore_in_supply(s)
+
+
+@rule
+def why_not_take(s: State, good: int) -> int:
+    """The supply has some of it."""
+    return NOTHING if in_supply(s, good) > 0 else Why.SUPPLY_OUT
 
 
 @rule

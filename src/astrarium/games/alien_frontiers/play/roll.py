@@ -173,8 +173,9 @@ def use_cache(s: State, seat: int) -> None:
 
 @rule
 def use_angels(s: State, seat: int) -> None:
-    """Mercury's Angels: if all ships differ, the owner gains 1 fuel or 1 ore."""
-    if s.players[seat].faction == Faction.MERCURY and s.turn.of_a_kind == 1:
+    """Mercury's Angels: if all ships differ, the owner gains 1 fuel or 1 ore, as the supply has it."""
+    some = goods.in_supply(s, pieces.FUEL) + goods.in_supply(s, pieces.ORE) > 0
+    if s.players[seat].faction == Faction.MERCURY and s.turn.of_a_kind == 1 and some:
         ask(s, Decide.ANGELS, seat)
 
 
