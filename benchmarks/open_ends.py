@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import log
-from pathlib import Path
+
+from chances import QUARTERS, mean, play, surprise, ways
 
 from astrarium import bots
 from astrarium.arena.workers import Cores, Here
@@ -31,9 +31,6 @@ from astrarium.core import registry
 from astrarium.core.engine import advance, present_options
 from astrarium.core.rules import compiled, rule
 from astrarium.core.table import deciding_seat
-
-sys.path.insert(0, str(Path(__file__).parent))
-from chances import QUARTERS, mean, play, surprise, ways
 
 LONGEST = 2000  # decisions; a game that goes on for longer counts as shared
 

@@ -1,7 +1,6 @@
 """What is open in a game (benchmarks/open_ends.py): against positions and numbers whose true answer is known."""
 
 import random
-import sys
 from math import log
 from pathlib import Path
 
@@ -17,8 +16,9 @@ from astrarium.core.match import Match
 from astrarium.core.rules import linked
 from astrarium.testing.toy import GAME
 
-sys.path.insert(0, str(Path(__file__).parents[2] / "benchmarks"))
-from open_ends import Open, play_out
+with pytest.MonkeyPatch.context() as patch:
+    patch.syspath_prepend(Path(__file__).parents[2] / "benchmarks")  # not for longer: there is a `server` there, too
+    from open_ends import Open, play_out
 
 ENDS = 40
 

@@ -112,7 +112,7 @@ def test_utilize_colony_upgrades_or_uses_one_own_colony() -> None:
 def test_an_upgrade_that_cannot_be_paid_is_refused_with_its_price() -> None:
     """Level 2 costs two of a kind; one of each is not enough."""
     t = desk().stock(1, 1).colony(0, "jac_110912", "gleam_zanier").dice("colony").play("activate colony")
-    with pytest.raises(IllegalAction, match="Level 2 costs 2 of a kind, and you have 1 energy and 1 culture"):
+    with pytest.raises(IllegalAction, match="Level 2 costs 2 energy, and you have 1 energy and 1 culture"):
         t.play("upgrade energy")
 
 
