@@ -14,11 +14,11 @@ from __future__ import annotations
 import argparse
 import random
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from math import log
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -34,6 +34,7 @@ from astrarium.core.match import Match
 NEVER = 0.005  # nothing is charged as if it had been called impossible
 QUARTERS = 4
 AS_TOLD = "as people are told"
+Answer = TypeVar("Answer")
 PARTS = 5  # of the way from never to always, in the diagram
 
 
@@ -102,46 +103,67 @@ def play(game: str, players: int, seed: str, bot: str) -> Match:
     return match
 
 
-def ask(sample: Sample) -> list[Said]:
-    """Play a game and ask for chances at some of its positions."""
+def asked_at(sample: Sample, word: str) -> Iterator[tuple[int, Position, Match]]:
+    """Play a game and go through it again: some of its positions with the quarter they lie in, and the whole game."""
     bots.compile_now(registry.game(sample.game))
-    seed = f"chances/{sample.number}"
+    seed = f"{word}/{sample.number}"
     match = play(sample.game, sample.players, seed, sample.bot)
-    steps, again, said = len(match.steps), match.again(), []
+    steps, again = len(match.steps), match.again()
     asked = set(random.Random(sample.number).sample(range(steps), min(sample.positions, steps)))
     for step, played in enumerate(match.steps):
         if step in asked:
             position = bots.look(again, f"{seed}/{step}", fast=True)
-            won = 1 / len(match.winners) if position.seat in match.winners else 0.0
             if net_for(position) is not None:
-                told = {way: chance(position) for way, chance in ways(sample.thoughts).items()}
-                said += [Said(way, QUARTERS * step // steps, chance, won) for way, chance in told.items()]
+                yield QUARTERS * step // steps, position, match
         again.follow(played)
+
+
+def told_at(position: Position, thoughts: int) -> dict[str, float]:
+    """The chance of the seat that decides, in every way that it is told."""
+    return {way: chance(position) for way, chance in ways(thoughts).items()}
+
+
+def ask(sample: Sample) -> list[Said]:
+    """Play a game and ask for chances at some of its positions."""
+    said = []
+    for quarter, position, match in asked_at(sample, "chances"):
+        won = 1 / len(match.winners) if position.seat in match.winners else 0.0
+        said += [Said(way, quarter, chance, won) for way, chance in told_at(position, sample.thoughts).items()]
     return said
+
+
+def questions(about: str | None, games: int, bot: str) -> argparse.ArgumentParser:
+    """What can be said about games between equals and their positions."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="+", metavar="game")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--games", type=int, default=games, help="of games between equals")
+    parser.add_argument("--positions", type=int, default=16, help="of each game")
+    parser.add_argument("--thoughts", type=int, default=200)
+    parser.add_argument("--bot", default=bot)
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    return parser
+
+
+def answers(game: str, given: argparse.Namespace, of: Callable[[Sample], list[Answer]]) -> Iterator[Answer]:
+    """What is found at the positions of all games."""
+    samples = [
+        Sample(game, given.players, number, given.bot, given.positions, given.thoughts) for number in range(given.games)
+    ]
+    for found in (Cores(given.jobs) if given.jobs > 1 else Here()).each(of, samples):
+        yield from found
 
 
 def main() -> None:
     """Play, ask, and print a table for docs/results-log.md."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="+", metavar="game")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=40, help="of games between equals")
-    parser.add_argument("--positions", type=int, default=16, help="of each game")
-    parser.add_argument("--thoughts", type=int, default=200)
-    parser.add_argument("--bot", default="search:iterations=400")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
+    parser = questions(__doc__, 40, "search:iterations=400")
     parser.add_argument("--diagram", type=Path, help="an SVG file for the reliability diagram")
     given = parser.parse_args()
     told: dict[str, list[Said]] = {}
     for game in given.names:
-        samples = [
-            Sample(game, given.players, number, given.bot, given.positions, given.thoughts)
-            for number in range(given.games)
-        ]
         by_way: dict[str, list[Said]] = defaultdict(list)
-        for played in (Cores(given.jobs) if given.jobs > 1 else Here()).each(ask, samples):
-            for said in played:
-                by_way[said.way].append(said)
+        for said in answers(game, given, ask):
+            by_way[said.way].append(said)
         print(f"\n{game}, games between equals of {given.bot}: {given.games}\n")
         print_table(by_way)
         told[game] = by_way[AS_TOLD]

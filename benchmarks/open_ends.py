@@ -10,16 +10,13 @@ the same ends: they are many for each position, so a few games tell more than by
 
 from __future__ import annotations
 
-import argparse
-import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache, partial
 from math import log
 
-from chances import QUARTERS, mean, play, surprise, ways
+from chances import QUARTERS, Sample, answers, asked_at, mean, questions, surprise, told_at, ways
 
-from astrarium import bots
-from astrarium.arena.workers import Cores, Here
 from astrarium.bots.brain import Brain
 from astrarium.bots.judging import share_by_victory
 from astrarium.bots.keeping import net_for
@@ -72,19 +69,6 @@ def play_out(mind: Mind, net: Net, seat: int, games: int) -> float:
 
 
 @dataclass(frozen=True)
-class Sample:
-    """One game to be played, and what is asked about it."""
-
-    game: str
-    players: int
-    number: int
-    bot: str
-    positions: int
-    thoughts: int
-    ends: int
-
-
-@dataclass(frozen=True)
 class Open:
     """A position: how many of its ends the seat wins, and what it is told."""
 
@@ -105,54 +89,35 @@ class Open:
         return -part * log(part) - (1 - part) * log(1 - part) + 1 / (2 * self.ends)
 
 
-_doors: dict[str, Callable[..., float]] = {}
+@cache
+def door(game: str) -> Callable[..., float]:
+    """`play_out`, compiled for a game."""
+    return compiled(play_out, registry.game(game).rules.links())
 
 
-def wins(position: Position, net: Net, ends: int) -> float:
+def wins(position: Position, ends: int) -> float:
     """How many of so many ends the seat wins."""
-    game = position.game
-    door = _doors.setdefault(game.id, compiled(play_out, game.rules.links()))
-    brain = Brain(game, fast=True)
+    brain = Brain(position.game, fast=True)
     brain.place(position, quiet_plan(position), 0)
-    brain.go_by(net)
-    return door(brain.mind, brain.net, position.seat, ends)
+    brain.go_by(net_for(position))
+    return door(position.game.id)(brain.mind, brain.net, position.seat, ends)
 
 
-def ask(sample: Sample) -> list[Open]:
+def ask(sample: Sample, ends: int) -> list[Open]:
     """Play a game and ask at some of its positions."""
-    bots.compile_now(registry.game(sample.game))
-    seed = f"open/{sample.number}"
-    match = play(sample.game, sample.players, seed, sample.bot)
-    steps, again, found = len(match.steps), match.again(), []
-    asked = set(random.Random(sample.number).sample(range(steps), min(sample.positions, steps)))
-    for step, played in enumerate(match.steps):
-        if step in asked:
-            position = bots.look(again, f"{seed}/{step}", fast=True)
-            if (net := net_for(position)) is not None:
-                told = {way: chance(position) for way, chance in ways(sample.thoughts).items()}
-                won = wins(position, net, sample.ends)
-                found.append(Open(QUARTERS * step // steps, won, sample.ends, told))
-        again.follow(played)
-    return found
+    return [
+        Open(quarter, wins(position, ends), ends, told_at(position, sample.thoughts))
+        for quarter, position, _ in asked_at(sample, "open")
+    ]
 
 
 def main() -> None:
     """Play, ask, and print a table for docs/learning.md."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="+", metavar="game")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=60, help="between equals")
-    parser.add_argument("--positions", type=int, default=16, help="of each game")
+    parser = questions(__doc__, 60, "search:judgement=network,iterations=400")
     parser.add_argument("--ends", type=int, default=128, help="of each position")
-    parser.add_argument("--thoughts", type=int, default=200)
-    parser.add_argument("--bot", default="search:judgement=network,iterations=400")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play")
     given = parser.parse_args()
     for game in given.names:
-        about = (given.bot, given.positions, given.thoughts, given.ends)
-        samples = [Sample(game, given.players, number, *about) for number in range(given.games)]
-        where = Cores(given.jobs) if given.jobs > 1 else Here()
-        found = [one for opened in where.each(ask, samples) for one in opened]
+        found = list(answers(game, given, partial(ask, ends=given.ends)))
         asked = f"{len(found)} positions, {given.ends} ends of each"
         print(f"\n{game}, {given.games} games between equals of {given.bot}, {asked}\n")
         print_table(found)

@@ -48,12 +48,10 @@ REASONS = {
     Why.NOT_THAT_MIX: either(
         "is_beyond",
         Row("That would be more than {whole}.", TOKENS),
-        by(
+        either(
             "is_paid",
-            {
-                False: Row("The supply has {to_mix}, not {mixed}.", TOKENS),
-                True: Row("You have {to_mix} to pay with, not {mixed}.", TOKENS),
-            },
+            Row("You have {to_mix} to pay with, not {mixed}.", TOKENS),
+            Row("The supply has {to_mix}, not {mixed}.", TOKENS),
         ),
     ),
     Why.NOTHING_THERE: Row("You have no {structure} on {world} that could be moved.", "Moving Structures"),
