@@ -16,19 +16,19 @@ import asyncio
 import gc
 import json
 import random
-import resource
 import statistics
 import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import httpx2 as httpx
 import orjson
 import uvloop
 from choosing import choose
-from websockets.asyncio.client import ClientConnection, connect
+from lines import Line, open_line
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
 from processes import Served, served
@@ -46,92 +46,82 @@ class Tally:
     ended: int = 0
     bytes: int = 0  # received by all players
     server_cpu: float = 0.0  # seconds of processor time that the server spent while the games were played
+    load_cpu: float = 0.0  # the same of the load
     played: float = 0.0  # seconds until the last of them was answered: more than asked where the machine is too slow
 
 
 @dataclass
 class Board:
-    """One table: two lines, and the state each of them has drawn last."""
+    """One table: two lines, what each of them has drawn last and when, and who waits for both."""
 
     id: str
     tokens: list[str]
-    lines: list[ClientConnection] = field(default_factory=list)
-    sent: float = 0.0
-    drawn: list[asyncio.Queue] = field(default_factory=lambda: [asyncio.Queue(), asyncio.Queue()])
+    tally: Tally
+    lines: list[Line] = field(default_factory=list)
+    states: list[dict] = field(default_factory=lambda: [{"version": -1}, {"version": -1}])
+    drawn_at: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    awaited: int = 0  # the version that is waited for
+    both: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+    def heard(self, seat: int, text: bytes) -> None:
+        """One player's line says something; the moment the other's move arrives is measured."""
+        now, message = time.perf_counter(), orjson.loads(text)
+        self.tally.bytes += len(text)
+        if message["type"] == "refused":
+            self.tally.errors.append(message["message"])
+        if message["type"] in ("state", "change") and message["version"] > self.states[seat]["version"]:
+            self.states[seat].update(message)
+            self.drawn_at[seat] = now
+            if not self.both.done() and all(state["version"] >= self.awaited for state in self.states):
+                self.both.set_result(None)
+
+    async def drawn(self, version: int) -> None:
+        """Wait until both players have drawn a version."""
+        self.awaited = version
+        if any(state["version"] < version for state in self.states):
+            self.both = asyncio.get_running_loop().create_future()
+            async with asyncio.timeout(10):
+                await self.both
 
 
-async def lay(client: httpx.AsyncClient, csrf: str, game: str) -> Board:
+async def lay(client: httpx.AsyncClient, csrf: str, game: str, tally: Tally) -> Board:
     """A table with two seats, each with its link."""
     body = {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]}
     laid = (await client.post("/api/tables", json=body, headers={"x-csrf-token": csrf})).raise_for_status().json()
     seats = laid["links"]["seats"]
     headers = {"x-csrf-token": csrf}
     joined = await client.post("/api/join", json={"token": seats[1]["token"]}, headers=headers)
-    return Board(laid["table"], [seats[0]["token"], joined.raise_for_status().json()["token"]])
+    return Board(laid["table"], [seats[0]["token"], joined.raise_for_status().json()["token"]], tally)
 
 
-async def open_lines(board: Board, address: str, tally: Tally) -> list[asyncio.Task]:
-    """Both players open the table."""
-    listeners = []
+async def open_lines(board: Board, address: str) -> None:
+    """Both players open the table, and have drawn it before the first move."""
     for seat, token in enumerate(board.tokens):
-        headers = {"Authorization": f"Bearer {token}"}
-        url = f"{address.replace('http', 'ws')}/ws/tables/{board.id}?changes=1"
-        board.lines.append(await connect(url, additional_headers=headers, compression=None, max_size=None))
-        listeners.append(asyncio.create_task(listen(board, seat, tally)))
-    return listeners
+        path = f"/ws/tables/{board.id}?changes=1"
+        board.lines.append(await open_line(address, path, token, partial(board.heard, seat)))
+    await board.drawn(0)
 
 
-async def listen(board: Board, seat: int, tally: Tally) -> None:
-    """Read one player's line; the moment the other's move arrives is measured."""
-    last: dict = {"version": -1}
-    async for text in board.lines[seat]:
-        now, message = time.perf_counter(), orjson.loads(text)
-        tally.bytes += len(text)
-        if message["type"] == "refused":
-            tally.errors.append(message["message"])
-        if message["type"] in ("state", "change") and message["version"] > last["version"]:
-            last = {**last, **message}
-            board.drawn[seat].put_nowait((now, last))
-
-
-async def play(board: Board, states: list, until: float, tally: Tally, rng: random.Random, pace: float) -> None:
+async def play(board: Board, until: float, rng: random.Random, pace: float) -> None:
     """One move a second, whoever's turn it is. A table keeps its own beat: a hitch does not bring tables into step."""
-    due = time.perf_counter() + rng.random() * pace
+    due, tally = time.perf_counter() + rng.random() * pace, board.tally
     while max(due, time.perf_counter()) < until:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
         due += pace
-        begun, seat = time.perf_counter(), states[0]["turn"]["seat"]
+        begun, seat = time.perf_counter(), board.states[0]["turn"]["seat"]
         if seat is None:
             tally.ended += 1
             return
-        move = choose(states[seat], rng)
-        message = {
-            "type": "move",
-            "key": f"k{states[seat]['version']}",
-            "version": states[seat]["version"],
-            "option": move,
-        }
-        await board.lines[seat].send(json.dumps(message))
+        version = board.states[seat]["version"]
+        move = {"type": "move", "key": f"k{version}", "version": version, "option": choose(board.states[seat], rng)}
+        board.lines[seat].send(orjson.dumps(move))
         try:
-            arrived = await asyncio.wait_for(_both(board, states), 10)
+            await board.drawn(version + 1)
         except TimeoutError:
             tally.errors.append(f"{board.id}: no answer within 10 s")
             return
-        tally.milliseconds.append((arrived[1 - seat] - begun) * 1000)
+        tally.milliseconds.append((board.drawn_at[1 - seat] - begun) * 1000)
         tally.moves += 1
-
-
-async def first_pictures(board: Board) -> list:
-    """What both players have drawn before the first move."""
-    return [(await board.drawn[seat].get())[1] for seat in (0, 1)]
-
-
-async def _both(board: Board, states: list) -> list[float]:
-    times = []
-    for seat in (0, 1):
-        when, states[seat] = await board.drawn[seat].get()
-        times.append(when)
-    return times
 
 
 async def load(server: Served, tables: int, seconds: float, game: str, pace: float) -> Tally:
@@ -142,22 +132,18 @@ async def load(server: Served, tables: int, seconds: float, game: str, pace: flo
         boards: list[Board] = []
         while len(boards) < tables:
             count = min(BATCH, tables - len(boards))
-            boards += await asyncio.gather(*(lay(client, csrf, game) for _ in range(count)))
-    listeners = [task for board in boards for task in await open_lines(board, server.address, tally)]
-    drawn = await asyncio.gather(*(first_pictures(board) for board in boards))
+            boards += await asyncio.gather(*(lay(client, csrf, game, tally) for _ in range(count)))
+    for board in boards:
+        await open_lines(board, server.address)
     tally.bytes = 0
     gc.freeze()  # what has been made so far stays: the load shall not stop to look it over
-    begun, before = time.perf_counter(), server.processor_seconds()
-    seeds = [rng.random() for _ in boards]
-    games = zip(boards, drawn, seeds, strict=True)
-    await asyncio.gather(
-        *(play(board, states, begun + seconds, tally, random.Random(seed), pace) for board, states, seed in games)
-    )
+    begun, before, spent = time.perf_counter(), server.processor_seconds(), time.process_time()
+    await asyncio.gather(*(play(board, begun + seconds, random.Random(rng.random()), pace) for board in boards))
     tally.server_cpu, tally.played = server.processor_seconds() - before, time.perf_counter() - begun
-    for task in listeners:
-        task.cancel()
-    await asyncio.gather(*listeners, return_exceptions=True)
-    await asyncio.gather(*(line.close() for board in boards for line in board.lines))
+    tally.load_cpu = time.process_time() - spent
+    for line in [line for board in boards for line in board.lines]:
+        line.close()
+        await line.closed
     return tally
 
 
@@ -182,7 +168,6 @@ def main() -> None:
 
 def report(given: argparse.Namespace, tally: Tally, took: float) -> None:
     """What was found, as JSON."""
-    spent = resource.getrusage(resource.RUSAGE_SELF)
     marks = statistics.quantiles(tally.milliseconds, n=100) if len(tally.milliseconds) > 1 else [0.0] * 99
     found = {
         "tables": given.tables,
@@ -201,7 +186,7 @@ def report(given: argparse.Namespace, tally: Tally, took: float) -> None:
         "server_cpu_s": round(tally.server_cpu, 1),
         "server_cpu_ms_per_move": round(1000 * tally.server_cpu / max(1, tally.moves), 2),
         "kb_per_move": round(tally.bytes / 1024 / max(1, tally.moves), 1),
-        "load_cpu_s": round(spent.ru_utime + spent.ru_stime, 1),
+        "load_cpu_ms_per_move": round(1000 * tally.load_cpu / max(1, tally.moves), 2),
         "seconds": round(took, 1),
     }
     print(json.dumps(found))
