@@ -273,10 +273,14 @@ class Saying:
 
 
 class Fork(NamedTuple):
-    """A sentence that depends on a value of the table: on which, and by that value what is said, or another fork."""
+    """A sentence that depends on a value of the table: on which, and by that value what is said, or another fork.
+
+    What it speaks of by name is the same wherever it forks.
+    """
 
     value: str
     ways: dict[Any, Any]
+    numbers: Mapping[str, int]
 
 
 Value = Callable[[Saying], Any]
@@ -361,9 +365,9 @@ class Catalogue:
         p = s.pending[s.depth - 1]
         asked = (p.kind, p.seat, p.a, p.b, p.c, p.d, *names)
         found = self._kept_line(asked)
-        if type(found) is Said:
+        if isinstance(found, Said):
             return found
-        saying = self._asked(s, names)
+        saying = Saying(s, p.seat, names, found.numbers) if found else self._asked(s, names)
         return self._by_values(found, saying) or self._said_anew(
             asked, (f"ask.{self.decisions.names.name_of(p.kind)}", self.questions[p.kind]), saying
         )
@@ -378,11 +382,11 @@ class Catalogue:
         of = p.kind, act
         asked = (of, p.seat, p.a, p.b, p.c, p.d, *names)
         found = self._kept_line(asked)
-        if type(found) is Said:
+        if isinstance(found, Said):
             return found
         if of not in self._rows:
             self._rows[of] = self._option_row(s, act)
-        saying = self._asked(s, names, **self.numbers_of(act))
+        saying = Saying(s, p.seat, names, found.numbers) if found else self._asked(s, names, **self.numbers_of(act))
         return self._by_values(found, saying) or self._said_anew(asked, self._rows[of], saying)
 
     def _kept_line(self, key: Any) -> Said | Fork | None:
@@ -398,7 +402,7 @@ class Catalogue:
         """A sentence, kept by the values of the table that it was put together from: it depends on nothing else."""
         said = self.say(*row, saying)
         if _language.get() is None:
-            self._keep_line(key, saying.found, said)
+            self._keep_line(key, said, saying.numbers, saying.found)
         return said
 
     def _option_row(self, s: Any, act: int) -> tuple[str, Any]:
@@ -475,17 +479,19 @@ class Catalogue:
         said = self.say(f"log.{e.code}", line.text, saying)
         found = Said(said.text, said.rule or line.rule)
         if _language.get() is None:
-            self._keep_line((viewer, key) if saying.to_viewer else key, [], found)
+            self._keep_line((viewer, key) if saying.to_viewer else key, found)
         return found if found.text else None
 
-    def _keep_line(self, key: Any, values: Sequence[tuple[str, Any]], said: Said) -> None:
+    def _keep_line(
+        self, key: Any, said: Said, numbers: Mapping[str, int] = NO_NUMBERS, values: Sequence[tuple[str, Any]] = ()
+    ) -> None:
         if len(self._lines) >= MOST_LINES:
             self._lines.clear()
         ways, last = self._lines, key
         for name, value in values:
             fork = ways.get(last)
             if type(fork) is not Fork or len(fork.ways) >= MOST_WAYS:
-                fork = ways[last] = Fork(name, {})
+                fork = ways[last] = Fork(name, {}, numbers)
             ways, last = fork.ways, _told_apart(value)
         ways[last] = said
 
