@@ -31,19 +31,15 @@ def answers(pieces: Pieces, known: Mapping[str, Any]) -> Replies:
     if not options:
         return NOTHING
     asked = (options if isinstance(options, Asked) else Asked(options)).by_verb
-    found: dict[str, tuple[int, ...]] = {}
+    me, found = known["match"]["viewer"], dict[str, tuple[int, ...]]()
     for verb in [verb for verb in pieces if verb in asked]:
         for option in asked[verb]:
-            for piece in _called(pieces[verb], known, option):
-                had = found.get(piece, ())
-                if option["id"] not in had:
-                    found[piece] = (*had, option["id"])
+            act, named = option["id"], option["form"]["arguments"]
+            for one in pieces[verb]:
+                for piece in (one.format(me=me, **named),) if isinstance(one, str) else one(known, option):
+                    had = found.get(piece)
+                    if had is None:
+                        found[piece] = (act,)
+                    elif act not in had:
+                        found[piece] = (*had, act)
     return found
-
-
-def _called(where: tuple[Where, ...], known: Mapping[str, Any], option: Option) -> list[str]:
-    """The pieces that an option can be chosen by."""
-    me, named, called = known["match"]["viewer"], option["form"]["arguments"], list[str]()
-    for one in where:
-        called += (one.format(me=me, **named),) if isinstance(one, str) else one(known, option)
-    return called

@@ -8,12 +8,10 @@ import os
 import secrets
 import zlib
 from array import array
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from operator import attrgetter
 from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeVar
 
@@ -131,7 +129,6 @@ def _is_done(s: Any, seat: int) -> bool:
 
 
 T = TypeVar("T")
-_step_of = attrgetter("step")
 
 
 def _runs(things: Sequence[T]) -> list[tuple[T, int]]:
@@ -562,12 +559,19 @@ class Match:
     def log_for(self, viewer: int | None, since: int = 0) -> list[Line]:
         """What a seat saw happen from a step on; None for a spectator. Nothing is told twice in a row at one step."""
         lines = []
-        events = self.told[bisect_left(self.told, since, key=_step_of) :]
-        for event in self._counted([event for event in events if may_see(event.audience, viewer)]):
+        seen = [event for event in self._told_since(since) if may_see(event.audience, viewer)]
+        for event in self._counted(seen):
             said = self.game.words.sentence(event, viewer, self.names)
             if said:
                 lines.append(Line(event.step, said.text, said.rule))
         return [_times(line, n) for line, n in _runs(lines)]
+
+    def _told_since(self, step: int) -> list[Told]:
+        """What was told from a step on; mostly the last few."""
+        first = len(self.told)
+        while first and self.told[first - 1].step >= step:
+            first -= 1
+        return self.told[first:]
 
     def _counted(self, events: list[Told]) -> list[Told]:
         """Events in their order; equal ones in a row at one step are one where the words count them."""

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import asdict, dataclass, field, replace
-from functools import cached_property, lru_cache, wraps
+from functools import lru_cache, wraps
 from marshal import dumps
 from typing import Any, ParamSpec, TypeVar
 
@@ -269,13 +269,15 @@ def kept_part(paint: Callable[..., T], most: int = 2048) -> Callable[..., T]:
         if _anew.get():
             return paint(part, *more)
         key = id(part), more
-        known = _used(made, key)
+        known = made.get(key)
         if known is None:  # as long as the part is held its id is its own
             value = dumps((part, more), 2)
             found = _used(alike, value)
             if found is None:
                 found = _keep(alike, value, paint(part, *more), most)
             known = _keep(made, key, (part, found), most)
+        else:
+            made.move_to_end(key)
         return known[1]
 
     return painted
@@ -325,12 +327,16 @@ def same_for_all(paint: Callable[[Any], Area]) -> Callable[[Any], Area]:
 class Asked(list[dict[str, Any]]):
     """The options of a view, with those of a verb at hand."""
 
-    @cached_property
+    _by_verb: dict[str, list[dict[str, Any]]] | None = None
+
+    @property
     def by_verb(self) -> dict[str, list[dict[str, Any]]]:
-        """Those with each verb, in the order in which they are offered."""
-        found: dict[str, list[dict[str, Any]]] = {}
-        for option in self:
-            found.setdefault(option["form"]["verb"], []).append(option)
+        """Those with each verb, in the order in which they are offered; put together once (without a lock)."""
+        found = self._by_verb
+        if found is None:
+            found = self._by_verb = {}
+            for option in self:
+                found.setdefault(option["form"]["verb"], []).append(option)
         return found
 
 

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextvars import ContextVar
-from dataclasses import dataclass
 from functools import cache, wraps
 from typing import Any, TypeVar
 
@@ -68,17 +67,33 @@ def for_all(look: Callable[..., T]) -> Callable[..., T]:
 # ------------------------------------------------------------------ from one step to the next
 
 
-@dataclass(frozen=True)
 class Standing:
-    """How a table stands: its state, the same packed, and what was found when it was last looked at."""
+    """How a table stands: its state, the same packed, and what was found in parts that are still what they were."""
 
-    state: Any
-    packed: bytes
-    found: dict[Any, tuple[list[bytes], Any]]
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.packed = b""
+        self.found: dict[Any, Any] = {}
+
+    def now(self, state: Any, packed: bytes) -> Seen:
+        """The table stands so now: what was seen in parts that have changed is forgotten. Returns what is known."""
+        if self.state is not None:
+            for (start, stop), looks in _readers(type(state)).items():  # type: ignore[arg-type]
+                if packed[start:stop] != self.packed[start:stop]:
+                    for key in looks:
+                        self.found.pop(key, None)
+        self.state, self.packed = state, packed
+        return {**self.found, STANDING: self}
 
 
 STANDING = "standing"  # under which it lies among what is seen
 Reads = Callable[..., Sequence[Part]]
+
+
+@cache
+def _readers(kind: Any) -> dict[tuple[int, int], list[Any]]:
+    """Of packed states of a kind: the looks that read what lies between two places."""
+    return {}
 
 
 def while_same(reads: Reads) -> Callable[[Callable[..., T]], Callable[..., T]]:
@@ -88,18 +103,16 @@ def while_same(reads: Reads) -> Callable[[Callable[..., T]], Callable[..., T]]:
     def keep(look: Callable[..., T]) -> Callable[..., T]:
         @cache
         def places(kind: Any, *more: Any) -> list[slice]:
-            return [bytes_of(kind, part) for part in reads(*more)]
+            found = [bytes_of(kind, part) for part in reads(*more)]
+            for place in found:
+                _readers(kind).setdefault((place.start, place.stop), []).append((looked, more))
+            return found
 
         def again(seen: Seen, key: Any, s: Any, more: tuple[Any, ...]) -> T:
-            standing = seen.get(STANDING)
-            if standing is None or standing.state is not s:
-                return look(s, *more)
-            packed, had = standing.packed, standing.found.get(key)
-            now = [packed[place] for place in places(type(s), *more)]  # type: ignore[arg-type]
-            if had is not None and had[0] == now:
-                return had[1]  # type: ignore[no-any-return]
-            found = look(s, *more)
-            standing.found[key] = now, found
+            found, standing = look(s, *more), seen.get(STANDING)
+            if standing is not None and standing.state is s:
+                places(type(s), *more)  # type: ignore[arg-type]  # from now on it is known what it reads
+                standing.found[key] = found
             return found
 
         looked = _once(look, again)

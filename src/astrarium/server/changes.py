@@ -38,22 +38,27 @@ def scene_change(old: Scene, new: Scene, written: Written) -> dict[str, Any] | N
     """What turns one scene into another; None if nothing does. An area's part in it is written once for all readers."""
     if old is new:
         return None
-    before = {area.id: area for area in old.areas}
+    had, order = [area.id for area in old.areas], [area.id for area in new.areas]
+    before = old.areas if had == order else _in_order(old, order)
     areas: list[Any] = []
-    for area in new.areas:
-        had = before.get(area.id)
-        if had is None:
+    for was, area in zip(before, new.areas, strict=True):
+        if was is None:
             areas.append({"id": area.id, "whole": area})
-        elif had is not area and (change := _written(had, area, written)):
+        elif was is not area and (change := _written(was, area, written)):
             areas.append(orjson.Fragment(change))
     made: dict[str, Any] = {"areas": areas} if areas else {}
-    order = [area.id for area in new.areas]
-    if list(before) != order:
+    if had != order:
         made["order"] = order
     rest = {name: now for name in BESIDE if (now := getattr(new, name)) != getattr(old, name)}
     if rest:
         made["set"] = rest
     return made or None
+
+
+def _in_order(scene: Scene, order: list[str]) -> list[Area | None]:
+    """The areas that are called so; None where there was none."""
+    known = {area.id: area for area in scene.areas}
+    return [known.get(name) for name in order]
 
 
 def _written(old: Area, new: Area, written: Written) -> bytes:

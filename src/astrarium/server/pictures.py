@@ -16,6 +16,7 @@ import orjson
 from astrarium.core.errors import UnknownGame
 from astrarium.core.match import Match, Option, UndoLimit
 from astrarium.core.registry import game as game_called
+from astrarium.core.scene import Scene
 from astrarium.core.shortcuts import shortcuts
 from astrarium.core.sight import looking
 from astrarium.core.words import phrase, picture
@@ -66,9 +67,6 @@ def _plain(value: Any) -> Any:
 # ------------------------------------------------------------------ the whole state
 
 
-PARTS = ("prompt", "options", "scores", "winners")  # made once per viewer and change of the table
-
-
 def state(
     room: Room, viewer: Viewer, presence: Presence, *, log_from: int = 0, chat_from: int = 0, at: int | None = None
 ) -> bytes:
@@ -81,6 +79,7 @@ def state(
 
 
 STATE = {"type": "state", "imagined": False}
+NULL = b"null"
 
 
 def _news(
@@ -103,32 +102,45 @@ def _fragments(parts: dict[str, bytes]) -> dict[str, Any]:
 
 def _parts(room: Room, viewer: Viewer, presence: Presence, seat: int | None) -> dict[str, bytes]:
     """What is seldom new, each as bytes."""
-    made = {
+    seen_now = _see(room, seat)
+    asked = viewer.shortcuts and seen_now["prompt"] != NULL
+    return {
         "table": _facts_bytes(room, viewer),
         "mine": _seats_bytes(viewer.mine),
         "players": _players_bytes(room, viewer.mine, presence),
         "turn": _turn_bytes(room),
         "undo": dumps(undo(room, viewer.mine)),
+        "shortcuts": _shortcuts_bytes(room, seat) if asked else _seats_bytes(()),
+        **seen_now,
     }
-    _see(room, seat)
-    made["shortcuts"] = _shortcuts_bytes(room, seat) if viewer.shortcuts else _seats_bytes(())
-    return made | {name: room.cache[name, seat] for name in PARTS}
 
 
-def _see(room: Room, seat: int | None) -> None:
-    """Look at the match with a viewer's eyes, once until it changes."""
-    if ("prompt", seat) in room.cache:
-        return
-    if room.match is None:
-        seen_now: dict[str, Any] = {"prompt": None, "options": [], "scores": [], "winners": [], "scene": None}
-    else:
-        items = room.points()
-        with looking(room.seen):
-            seen_now = seen(room.match, seat, items, still=bool(room.frozen))
-        room.offered.update((option["text"], option["label"]) for option in seen_now["options"])
-    room.scenes[seat] = seen_now.pop("scene")
-    for name, value in seen_now.items():
-        room.cache[name, seat] = dumps(value)
+def _see(room: Room, seat: int | None) -> dict[str, bytes]:
+    """Look at the match with a viewer's eyes, once until it changes: question, options, scores and winners as bytes."""
+    if seat not in room.seen_by:
+        room.scenes[seat], room.seen_by[seat] = _looked(room, seat)
+    return room.seen_by[seat]
+
+
+def _looked(room: Room, seat: int | None) -> tuple[Scene | None, dict[str, bytes]]:
+    match = room.match
+    if match is None:
+        return None, {"prompt": NULL, "options": b"[]", "scores": b"[]", "winners": b"[]"}
+    points = _points_bytes(room, match, seat)
+    with looking(room.seen):
+        asked = question(match, seat, still=bool(room.frozen))
+    room.offered.update([(option["text"], option["label"]) for option in asked["options"]])
+    scene: Scene = asked.pop("scene")
+    parts = {name: dumps(value) for name, value in asked.items()}
+    return scene, {**parts, "scores": points, "winners": dumps(match.winners)}
+
+
+def _points_bytes(room: Room, match: Match, seat: int | None) -> bytes:
+    """The points as a viewer may know them: as long as nobody's change, what was written last."""
+    items, had = room.points(), room.counted.get(seat)
+    if had is None or had[0] != (items, match.over):
+        had = room.counted[seat] = (items, match.over), dumps(scores(match, seat, items))
+    return had[1]
 
 
 @cache
@@ -159,8 +171,7 @@ def _players_bytes(room: Room, mine: tuple[int, ...], presence: Presence) -> byt
 def _shortcuts_bytes(room: Room, seat: int | None) -> bytes:
     """What whoever is asked may answer at once; found only for those who want it, for it costs more than the rest."""
     if ("shortcuts", seat) not in room.cache:
-        asked = room.match is not None and room.cache["prompt", seat] != dumps(None)
-        room.cache["shortcuts", seat] = dumps(at_once(room.match) if asked and room.match else [])
+        room.cache["shortcuts", seat] = dumps(at_once(room.shown))
     return room.cache["shortcuts", seat]
 
 
@@ -171,8 +182,13 @@ def _scene_bytes(room: Room, seat: int | None) -> orjson.Fragment:
     return orjson.Fragment(room.cache["scene", seat])
 
 
-def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -> dict[str, Any]:
-    """What a seat (None: a spectator) sees of a match; of one that stands still, without a question."""
+def seen(match: Match, seat: int | None, items: Items) -> dict[str, Any]:
+    """What a seat (None: a spectator) sees of a match."""
+    return {**question(match, seat), "scores": scores(match, seat, items), "winners": match.winners}
+
+
+def question(match: Match, seat: int | None, *, still: bool = False) -> dict[str, Any]:
+    """The table as a seat sees it and what it is asked; where the match stands still, without a question."""
     view = match.view(seat)
     if still:
         view["options"], view["match"]["prompt"] = [], None
@@ -181,8 +197,6 @@ def seen(match: Match, seat: int | None, items: Items, *, still: bool = False) -
         "prompt": prompt and {**prompt, "many": view["match"]["many"], "no": match.no},
         "options": view["options"],
         "scene": picture(match.game.scene(view), match.names),
-        "scores": scores(match, seat, items),
-        "winners": match.winners,
     }
 
 
@@ -326,12 +340,14 @@ def undo(room: Room, mine: Sequence[int]) -> dict[str, Any] | None:
     steps = len(match.steps)
     own = not steps or match.steps[-1].seat in mine
     limit = match.undo_limit if own else UndoLimit(0, _somebody_else(room, match))
-    decided = (steps - n for n, step in enumerate(reversed(match.steps), 1) if step.seat in mine)
+    last = steps
+    while last and match.steps[last - 1].seat not in mine:
+        last -= 1
     return {
         "free": limit.steps,
         "to": steps - limit.steps,
         "reason": limit.reason,
-        "last_mine": next(decided, None),
+        "last_mine": last - 1 if last else None,
         "proposal": proposal(room),
         "needs": [seat for seat in room.humans if seat not in mine],
     }

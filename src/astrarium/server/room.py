@@ -13,7 +13,7 @@ from astrarium.core.game import Game
 from astrarium.core.match import JOINT, Match, recorded_hash
 from astrarium.core.registry import game as game_called
 from astrarium.core.scene import Scene
-from astrarium.core.sight import STANDING, Seen, Standing, looking
+from astrarium.core.sight import Seen, Standing, looking
 from astrarium.server import clocks
 from astrarium.server.changes import Written
 from astrarium.server.refusals import Refused
@@ -53,13 +53,15 @@ class Room:
         self.cache: dict[Any, bytes] = {}  # what was drawn since the last change
         self.facts: dict[bool, bytes] = {}  # what the table says about itself, to its host and to others; moves keep it
         self.scenes: dict[int | None, Scene | None] = {}  # what each viewer's scene was when it was last looked at
+        self.seen_by: dict[int | None, dict[str, bytes]] = {}  # what each viewer is told since the last change
+        self.counted: dict[int | None, tuple[Any, bytes]] = {}  # each viewer's points, and what they were counted from
         self.written: Written = {}  # what turned areas into others since the last change
         self.sitting: dict[Any, bytes] = {}  # who sits where, to whom and while who is there; moves keep it
         self.offered: dict[str, str] = {}  # options of now by their texts, as they were offered to people
         self._seen: Seen = {}  # what is the same for everybody, as the table stands
         self._seen_of: tuple[Any, int] = None, 0  # of which state, after which step
         self._points: list[dict[str, int]] | None = None  # likewise
-        self._found: dict[Any, Any] = {}  # what was seen at the last step, with the parts of the state it was seen in
+        self._standing = Standing()  # what was seen at earlier steps in parts of the state that are still the same
         self._keys: dict[tuple[int, str], MoveRow] = {}
         self._checkpoints: dict[int, bytes] = {}
 
@@ -128,6 +130,7 @@ class Room:
         """Whatever was drawn before may be out of date; after a mere move not what the table says about itself."""
         self.revision += 1
         self.cache.clear()
+        self.seen_by.clear()
         self.written.clear()
         self.offered.clear()
         if not moved:
@@ -279,10 +282,9 @@ class Room:
         """What was seen since the last step that is the same for everybody."""
         state, step = self.shown.state, len(self.shown.steps)
         if self._seen_of[0] is not state or self._seen_of[1] != step:
-            self._seen, self._seen_of, self._points = {}, (state, step), None
             numbers = self.shown.numbers
-            if numbers is not None:
-                self._seen[STANDING] = Standing(state, numbers, self._found)
+            self._seen = {} if numbers is None else self._standing.now(state, numbers)
+            self._seen_of, self._points = (state, step), None
         return self._seen
 
     def points(self) -> list[dict[str, int]]:
@@ -299,12 +301,12 @@ class Room:
         Unlike the hash it does not depend on how the state is laid out, so newer rules can be held against it.
         """
         match = self.shown
-        options = sorted(match.game.actions.text(act) for act in match.option_ids)
+        options = sorted(map(match.game.actions.text, match.option_ids))
         seen = [match.seat, options, self.points(), match.winners]
         return hashlib.blake2b(_sorted(seen).encode(), digest_size=8).hexdigest()
 
 
-_sorted = json.JSONEncoder(sort_keys=True).encode
+_sorted = json.JSONEncoder(sort_keys=True, check_circular=False).encode
 
 
 def itemised(match: Match) -> list[dict[str, int]]:

@@ -15,7 +15,7 @@ from astrarium.core.game import Said
 from astrarium.core.match import Match
 from astrarium.core.records import Record, RecordType, numbers_of, packed, stable_hash
 from astrarium.core.scene import KINDS, PLACES, Scene, drawn_anew
-from astrarium.core.sight import STANDING, Seen, Standing, looking
+from astrarium.core.sight import Seen, Standing, looking
 from astrarium.core.table import may_see
 from astrarium.core.words import speaking
 from astrarium.testing.case import Case
@@ -161,13 +161,13 @@ def check_looks(case: Case, m: Match, others: Sequence[bytes]) -> bytes:
     """A look that says what it reads of the state reads nothing else: with all other numbers as they were at another
     moment it finds the same. Returns the state as one of these moments."""
     step, now = len(m.steps), packed(m.state)
-    standing = Standing(m.state, now, {})
-    with looking({STANDING: standing}):
+    standing = Standing()
+    with looking(standing.now(m.state, now)):
         for viewer in (None, *range(m.players)):
             m.game.view(m.state, viewer)
         for seat in range(m.players):
             m.game.words.scores(m.state, seat)
-    for (look, more), (_, found) in standing.found.items():
+    for (look, more), found in standing.found.items():
         for other in others:
             mixed = bytearray(other)
             for place in look.places(type(m.state), *more):
