@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import astrarium
+from astrarium.core.match import Match
 from astrarium.core.table import take_decision
 from astrarium.games.alien_frontiers import GAME
 from astrarium.games.alien_frontiers.ending import score
@@ -269,3 +271,18 @@ class Board:
         """What stands against an action."""
         self.options()
         return Why.name_of(DECISIONS.against(self.s, actions.id(text)))
+
+
+def match_of(board) -> Match:
+    """The board as a match that a person plays."""
+    board.options()
+    m = astrarium.new("alien-frontiers", players=board.s.num_players, seed=1)
+    m.state = board.s
+    m._count = GAME.plain.present_options(m.state, m._out)
+    m.told.clear()
+    return m
+
+
+def told(m) -> list[str]:
+    """The log, line by line."""
+    return [str(line) for line in m.log]

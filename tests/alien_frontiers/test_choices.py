@@ -9,7 +9,6 @@ import pytest
 
 import astrarium
 from astrarium.core.errors import IllegalAction
-from astrarium.core.match import Match
 from astrarium.core.shortcuts import shortcuts
 from astrarium.core.table import ask
 from astrarium.games.alien_frontiers import GAME
@@ -24,22 +23,7 @@ from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.pieces import RELIC, Decide, FieldKind, Happened, Phase, Place, Territory
 from astrarium.games.alien_frontiers.table.tables import ASTEROIDS
 
-from .board import Board
-
-
-def match_of(board) -> Match:
-    """The board as a match that a person plays."""
-    board.options()
-    m = astrarium.new("alien-frontiers", players=board.s.num_players, seed=1)
-    m.state = board.s
-    m._count = GAME.plain.present_options(m.state, m._out)
-    m.told.clear()
-    return m
-
-
-def told(m) -> list[str]:
-    return [str(line) for line in m.log]
-
+from .board import Board, match_of, told
 
 # ------------------------------------------------------------------ sets in any order
 

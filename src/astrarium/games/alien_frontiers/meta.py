@@ -65,13 +65,14 @@ META = Meta(
     max_players=6,
     minutes="60-90",
     settings=MODULES + VARIANTS,
-    rules_version=4,
+    rules_version=5,
     rules_history={
         1: "Edition X: base game, Factions, Agendas, Outer Belt, long game.",
         2: "Readings of doubtful rules are rulings and no longer settings.",
         3: "Ships of a docking are marked in any order where one does not say the others; the log tells more.",
         4: "An objective that was missed is met anew after it failed, whoever noticed; Deflector Shield does not "
         "charge for the Brethren Ship; a limited supply trades and yields what it has.",
+        5: "The same rules; the log tells a cause before what it brings, and where each ship of a docking went.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={

@@ -23,7 +23,9 @@ def why_not_lock(s: State, seat: int) -> int:
 @rule
 def lock(s: State, seat: int, base: int) -> None:
     """The fuel paid lies on the card until the next turn."""
-    s.players[seat].lock_fuel = max(1, cards.price(s, seat, base))
+    fuel = max(1, cards.price(s, seat, base))
+    s.players[seat].lock_fuel = fuel
+    tell(s, EVERYBODY, Happened.CARD_CHARGED, seat, tables.TECH_ROW + tables.LOCKDOWN, fuel, 0)
 
 
 @rule

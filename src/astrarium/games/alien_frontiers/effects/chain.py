@@ -173,6 +173,7 @@ def some_again(s: State, seat: int) -> int:
 def use_again(s: State, seat: int, tech: int) -> None:
     """Use the card a second time."""
     if POWER_CHAIN[tech] == BORROW_CARD:
+        tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tech, 1)
         ask(s, Decide.BORROW_CARD, seat, tables.TECH_FUEL[tech])
     else:
         use_other(s, seat, tech)

@@ -185,7 +185,7 @@ def hijack(s: State, seat: int, place: int, owner: int, value: int) -> None:
     fleet.put(s, pieces.BRETHREN_SHIP, place, user)
     rolled = fleet.throw(s, ship)
     row = tables.FACTION_ROW + Faction.BRETHREN
-    tell(s, EVERYBODY, Happened.HIJACKED, seat, row, fleet.owner_class(ship), place, rolled)
+    tell(s, EVERYBODY, Happened.HIJACKED, seat, row, fleet.owner_class(ship), place, value, rolled)
 
 
 # ------------------------------------------------------------------ Plasma Cannon
@@ -264,6 +264,7 @@ def shoot_marked(s: State, seat: int, base: int) -> None:
     pick_targets(s)
     for i in range(s.num_picked):
         docking.note_displaced(s, seat, s.picked[i])
+    for i in range(s.num_picked):
         fleet.dislodge(s, s.picked[i])
     s.num_picked = 0
 
@@ -339,5 +340,7 @@ def clear(s: State, seat: int, place: int) -> None:
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == place:
             docking.note_displaced(s, seat, ship)
+    for ship in range(pieces.NUM_SHIPS):
+        if s.ships[ship].place == place:
             s.ships[ship].saved = 0
             fleet.dislodge(s, ship)

@@ -50,6 +50,8 @@ def drift(s: State, seat: int) -> None:
     s.belt[0] = next_asteroid(s)
     if s.belt[0] != pieces.NO_CARD:
         tell(s, EVERYBODY, Happened.BELT_MOVED, seat, tables.ASTEROID_ROW + s.belt[0])
+    else:
+        note(s, Happened.BELT_MOVED, seat)
 
 
 @rule
@@ -59,8 +61,8 @@ def claim_at(s: State, seat: int, position: int, ships: int) -> None:
     s.belt[position] = pieces.NO_CARD
     s.turn.belt += ships
     s.turn.short = 0
-    get_asteroid(s, seat, card)
     tell(s, EVERYBODY, Happened.CLAIMED_ASTEROID, seat, tables.ASTEROID_ROW + card, position)
+    get_asteroid(s, seat, card)
 
 
 @rule

@@ -175,8 +175,8 @@ def discard_from(s: State, seat: int, card: int) -> None:
 @rule
 def steal_tech(s: State, thief: int, victim: int, card: int) -> None:
     """A card is stolen; with Field Amplifier the thief moves its generator off the border."""
-    lose_card(s, victim, card)
     tell(s, EVERYBODY, Happened.STOLE_CARD, thief, tables.TECH_ROW + card, victim)
+    lose_card(s, victim, card)
     get_card(s, thief, card)
     amplifier_changes_hands(s, victim, thief, card)
 

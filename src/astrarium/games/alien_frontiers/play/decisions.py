@@ -270,7 +270,7 @@ SHIPS = (
         Decide.HIJACK,
         (
             Answer(moves.TARGET, docked.why_not_hijack, docked.hijack, fleet.docked_ships, target=True),
-            Answer(moves.DONE),
+            Answer(moves.DONE, always, roll.leave_the_brethren),
         ),
         no=moves.DONE,
     ),

@@ -208,7 +208,7 @@ def dock_marked(s: State, seat: int, place: int) -> None:
 @rule
 def finish_docking(s: State, seat: int, place: int) -> None:
     """Dock the picked ships, make room where the rules say so, and use the facility."""
-    ships, value, shown = s.num_picked, s.ships[s.picked[0]].value, 0
+    ships, value = s.num_picked, s.ships[s.picked[0]].value
     needs_help = place == Place.LUNAR_MINE and value < sets.mine_threshold(s)
     unequal = ships == 2 and s.ships[s.picked[1]].value != value
     if s.turn.cloak > 0:
@@ -220,13 +220,32 @@ def finish_docking(s: State, seat: int, place: int) -> None:
         fleet.put(s, s.picked[i], target, seat)
         s.ships[s.picked[i]].fresh = 1
         s.ships[s.picked[i]].tally = 1 if target == Place.ALIEN_ARTIFACT else 0
-        shown = shown * 7 + s.ships[s.picked[i]].value
+    tell_docked(s, seat, place)
     s.num_picked = 0
-    tell(s, EVERYBODY, Happened.DOCKED, seat, row_of(place), ships, shown, place)
     if s.turn.angels_changed == 1 and ships > 1:
         s.turn.faction_result |= 1 << Faction.MERCURY
     use_place(s, seat, place, ships, value, needs_help, unequal)
     s.turn.cloak = 0
+
+
+@rule
+def tell_docked(s: State, seat: int, place: int) -> None:
+    """Which ships were docked where: of the Smuggler's four, three at the Raiders' Outpost."""
+    here = 1 if place == sets.SMUGGLERS_BOARD else s.num_picked
+    tell(s, EVERYBODY, Happened.DOCKED, seat, row_of(place), here, shown_by_picked(s, 0, here), place)
+    if here < s.num_picked:
+        outpost, others = Place.RAIDERS_OUTPOST, s.num_picked - here
+        shown = shown_by_picked(s, here, s.num_picked)
+        tell(s, EVERYBODY, Happened.DOCKED, seat, row_of(outpost), others, shown, outpost)
+
+
+@rule
+def shown_by_picked(s: State, since: int, until: int) -> int:
+    """The values of the ships picked, as the digits of a number."""
+    shown = 0
+    for i in range(since, until):
+        shown = shown * 7 + s.ships[s.picked[i]].value
+    return shown
 
 
 @rule

@@ -71,13 +71,13 @@ def why_not_trade(s: State, seat: int) -> int:
 @rule
 def trade(s: State, seat: int) -> None:
     """Fuel for 1 ore; Terran Exchange adds 1 to the first trade."""
-    fuel = trade_rate(s, seat)
+    fuel, ore = trade_rate(s, seat), min(1 + s.turn.extra_trade_ore, goods.ore_in_supply(s))
     if fuel < s.turn.rate:
         moon.told_bonus(s, seat, Territory.HEINLEIN_PLAINS)
     s.turn.trades += 1
     goods.spend(s, seat, fuel, 0)
-    note(s, Happened.TRADED, seat, fuel, 1 + s.turn.extra_trade_ore)
-    goods.gain(s, seat, 0, 1 + s.turn.extra_trade_ore)
+    note(s, Happened.TRADED, seat, fuel, ore)
+    goods.gain(s, seat, 0, ore)
     if s.turn.extra_trade_ore > 0:
         s.turn.faction_result |= 1 << Faction.TERRAN
     s.turn.extra_trade_ore = 0

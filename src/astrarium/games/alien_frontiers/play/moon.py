@@ -174,8 +174,8 @@ def is_straddling(s: State, field: int) -> bool:
 @rule
 def place_field(s: State, field: int, territory: int, seat: int) -> None:
     """Place or move a generator."""
-    set_field(s, field, territory, pieces.NOWHERE, NOBODY)
     tell(s, EVERYBODY, Happened.FIELD_PLACED, seat, tables.FIELD_ROW + field, territory, pieces.NOWHERE)
+    set_field(s, field, territory, pieces.NOWHERE, NOBODY)
 
 
 @rule
@@ -188,8 +188,8 @@ def remove_field(s: State, field: int, seat: int) -> None:
 @rule
 def straddle_field(s: State, field: int, territory: int, other: int, seat: int) -> None:
     """Put a generator on the border of two territories."""
-    set_field(s, field, territory, other, seat)
     tell(s, EVERYBODY, Happened.FIELD_PLACED, seat, tables.FIELD_ROW + field, territory, other)
+    set_field(s, field, territory, other, seat)
 
 
 @rule

@@ -208,7 +208,7 @@ def roll_fleet(s: State, seat: int) -> None:
 
 @rule
 def leave_the_brethren(s: State, seat: int) -> None:
-    """The Brethren Ship is gathered and not rolled."""
+    """The Brethren Ship is gathered and waits: it was not rolled, or replaces no die."""
     note(s, Happened.BRETHREN_MOVED, seat, Place.MAINTENANCE_BAY)
 
 

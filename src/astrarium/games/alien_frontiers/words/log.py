@@ -77,6 +77,15 @@ DISPLAYED = by(
     {1: Row("{row} is laid out at the Alien Artifact.")},
     Row("{times:copy} of {row} are laid out at the Alien Artifact."),
 )
+SHUFFLED = {
+    deck: Row("The {deck} discards are shuffled into a new deck.", rule)
+    for deck, rule in enumerate((names.ARTIFACT_RULE, names.AGENDAS_RULE))
+}
+DRIFTED = by(
+    "row",
+    {-1: Row("The asteroids drift; the deck is empty, and none enters the Outer Belt.")},
+    Row("The asteroids drift; {row} enters the Outer Belt."),
+)
 UNSEEN = {
     verb: by("times", {1: Row(f"{{who}} {verb} an agenda.")}, Row(f"{{who}} {verb} {{times:agenda}}."))
     for verb in ("draws", "discards")
@@ -108,7 +117,7 @@ REROLLED = by("before", {0: Row("{who} rolls a ship: {value}.")}, Row("{who} rol
 NEW_GAIA = either(
     "saved",
     Row("{who} rolls the ship at the Terraforming Station: {value}, it will be saved."),
-    Row("{who} rolls the ship at the Terraforming Station: {value}, it is lost."),
+    Row("{who} rolls the ship at the Terraforming Station: {value}, it will be lost."),
 )
 
 LOG = {
@@ -120,7 +129,7 @@ LOG = {
     Happened.BELT_DEALT: Line(
         ("position",), "{row} drifts at position {position_now} of the Outer Belt.", names.BELT_RULE
     ),
-    Happened.DECK_SHUFFLED: Line(("deck",), "The {deck} discards are shuffled into a new deck.", names.ARTIFACT_RULE),
+    Happened.DECK_SHUFFLED: Line(("deck",), by("deck", SHUFFLED), names.ARTIFACT_RULE),
     Happened.TURN_BEGAN: Line(("round",), "Round {round}: {who} is on turn.", names.TURN),
     Happened.SHIP_LEFT_STATION: Line(("saved_flag", "owner"), LEFT_STATION, "Terraforming Station"),
     Happened.ROLLED: Line(("first", "rest"), "{who} rolls {rolled}.", names.ROLL),
@@ -132,7 +141,7 @@ LOG = {
     Happened.PAID_TO: Line(("fuel", "ore", "whom"), "{who} pays {other} {amount}.", names.OWNERS_RULE),
     Happened.RETURNED_RESOURCE: Line(("fuel", "ore"), "{who} returns {amount} to the supply.", names.LIMIT),
     Happened.TO_BAY: Line(
-        ("owner", "value"), "{told_die:cap} cannot be docked and goes to the Maintenance Bay.", names.BAY
+        ("owner", "value"), "{told_die:cap} is left over and goes to the Maintenance Bay.", names.BAY
     ),
     Happened.TURN_ENDED: Line((), "{who}'s turn ends.", names.TURN),
     Happened.GAME_ENDED: Line((), "{who} has landed the last colony: the game is over.", names.END_RULE),
@@ -193,8 +202,8 @@ LOG = {
     Happened.REV_MOVED: Line(("territory",), "{who} drives the REV to {territory}.", names.BOARDS),
     Happened.BRETHREN_ROLLED: Line(("raider",), BRETHREN_ROLLED, names.OWNERS_RULE),
     Happened.HIJACKED: Line(
-        ("owner", "place", "value"),
-        "{who} hijacks {told_ship} at {place}, where the Brethren Ship takes its place, and rolls it: {value}.",
+        ("owner", "place", "value", "now"),
+        "{who} hijacks {told_die} at {place}, where the Brethren Ship takes its place, and rolls it: {now}.",
         names.OWNERS_RULE,
     ),
     Happened.SAVED_SHIP: Line(("value",), NEW_GAIA, names.BOARDS),
@@ -205,7 +214,7 @@ LOG = {
     Happened.REVEALED: Line(("how",), REVEALED, names.AGENDAS_RULE),
     Happened.ORACLE_DREW: Line((), "{who}'s Oracle Engine shows {row}.", names.ORACLE_RULE),
     Happened.ORACLE_FAILED: Line((), "{row} on Oracle Engine was not met and is discarded.", names.ORACLE_RULE),
-    Happened.BELT_MOVED: Line((), "The asteroids drift; {row} enters the Outer Belt.", names.BELT_RULE),
+    Happened.BELT_MOVED: Line((), DRIFTED, names.BELT_RULE),
     Happened.BELT_STILL: Line((), "The asteroids stay where they are.", names.BELT_RULE),
     Happened.ROLLED_ASTEROID_DIE: Line(("face",), "The asteroid die shows {face}.", names.BELT_RULE),
     Happened.CLAIMED_ASTEROID: Line(("position",), "{who} claims {row} at position {position_now}.", names.BELT_RULE),
