@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from astrarium.core.words import By, Line, Row
+from astrarium.core.words import Line, Row, cases
 from astrarium.games.alien_frontiers import GAME
 from astrarium.games.alien_frontiers.words import CATALOGUE, names
 from astrarium.testing.rulebook import check_section, names_of_tests, rows_without_test
@@ -43,11 +43,10 @@ def test_words_refer_to_sections_that_exist():
 
 def rules_of(row):
     """The sections that a row of the catalogue names."""
-    if isinstance(row, By):
-        return [rule for inner in row.rows.values() for rule in rules_of(inner)]
     if isinstance(row, Line):
         return [row.rule, *rules_of(row.text)]
-    return [row.rule] if isinstance(row, Row) else []
+    inner = [rule for one in cases(row).values() for rule in rules_of(one)]
+    return [row.rule] if isinstance(row, Row) else inner
 
 
 @pytest.mark.parametrize("kind", ["tech", "faction", "asteroid", "agenda", "facility", "territory", "field"])

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from astrarium.core.game import Told
 from astrarium.core.match import Match
 from astrarium.core.words import Articled, Line, Row, by, pseudo, speaking
@@ -121,3 +123,30 @@ def test_each_value_of_the_table_that_an_option_speaks_of_tells_sentences_apart(
         "alone",
         "no goods for [5]",
     ]
+
+
+def test_of_several_rows_the_first_whose_value_holds_is_said():
+    row = {"flew": Row("after {flew:flight}"), "many": Row("for many"), None: Row("alone")}
+    flew, many = (lambda saying: saying.s.flown), (lambda saying: saying.s.num_players > 1)
+    s, label = words_of_a_table([], row, flew=flew, many=many)
+    told = []
+    for s.flown, s.num_players in ((2, 2), (0, 2), (0, 1), (1, 1)):
+        told.append(label())
+    assert told == ["after 2 flights", "for many", "alone", "after 1 flight"]
+
+
+def test_every_row_to_choose_from_is_exported_by_what_chooses_it():
+    reasons = {toy.Why.NOTHING_FLOWN: {"many": by("goal", {1: "one"}, Row("more", "Turn")), None: "alone"}}
+    rows = replace(toy.CATALOGUE, reasons=reasons).export()
+    key = f"why.{toy.Why.NOTHING_FLOWN}"
+    found = {name.removeprefix(key): text for name, text in rows.items() if name.startswith(key)}
+    assert found == {"[many][1]": "one", "[many][None]": "more", "[None]": "alone"}
+
+
+@pytest.mark.parametrize(("row", "rule"), [("Not yet.", "Turn"), (Row("Not yet.", "End"), "End")])
+def test_a_reason_stands_on_the_section_of_what_was_tried_unless_it_names_another(row, rule):
+    s, _ = an_asked_table()
+    s.flown = 0
+    land = toy.CATALOGUE.actions.id("land")
+    words = replace(toy.CATALOGUE, reasons={toy.Why.NOTHING_FLOWN: row})
+    assert words.why_not(s, land, NAMES) == ("Not yet.", rule)

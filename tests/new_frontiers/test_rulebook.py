@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import astrarium
-from astrarium.core.words import By
+from astrarium.core.words import Row, cases
 from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.stage.table import ACTION_SECTIONS
 from astrarium.games.new_frontiers.table.pieces import Effect, End, Happened, Why
@@ -39,8 +39,10 @@ def test_every_event_and_reason_has_a_sentence_on_a_section():
     assert set(log.LOG) == set(Happened)
     assert set(log.USED) == set(Effect) - {Effect.CHOOSE_KIND, Effect.CANNOT_SELL_OWN_GOOD}
     assert set(reasons.REASONS) == set(Why)
-    rows = [one for row in log.USED.values() for one in (row.rows.values() if isinstance(row, By) else [row])]
-    assert {row.rule for row in [*rows, *reasons.REASONS.values()]} <= set(SECTIONS)
+    rows = [one for row in log.USED.values() for one in (cases(row).values() or [row])]
+    named = [row for row in reasons.REASONS.values() if isinstance(row, Row)]  # the others: that of what was tried
+    assert {row.rule for row in [*rows, *named]} <= set(SECTIONS)
+    assert not [why for why, row in reasons.REASONS.items() if not isinstance(row, Row | str)]
 
 
 def test_every_kind_of_row_is_tested_row_by_row():

@@ -1,14 +1,18 @@
 """Sentences as rows: a text with named places, and the section of RULES.md it stands on.
 
     QUESTIONS = {Decide.BUILD: Row("{who}, what do you build, and where?", "Build")}
-    REASONS = {Why.TOO_DEAR: Row("{structure:A} on {world} costs {cost}, and you have {tokens}.", "Build")}
+    REASONS = {Why.TOO_DEAR: "{structure:A} on {world} costs {cost}, and you have {tokens}."}
     LOG = {Happened.BUILT: Line(("structure", "world"), "{who} builds {structure:a} on {world}.", "Build")}
 
 A place is filled by its name: an argument of the decision, the action or the event (called by its `names`, if it has
 any), or one of the game's `values`, each a small function of what is being said. Behind a colon stands a formatter:
 `{n:credit}` counts with the right plural, `{x:a}` puts an article before it, `{x:A}` one with a capital, `{xs:and}` and
-`{xs:or}` make a list, `{xs:plus}` a sum. `by` chooses among rows by a value. All rows together are the catalogue, which
-can be exported and loaded in another language.
+`{xs:or}` make a list, `{xs:plus}` a sum.
+
+Where a sentence depends on the table there are several rows. `{"in_tow": ..., None: ...}` is the first whose value
+holds, or the one under None; `by("left", {1: ...}, ...)` is the one for a value, or the last. A reason stands on the
+section of the option that was tried, unless its row names another. All rows together are the catalogue, which can be
+exported and loaded in another language.
 """
 
 from __future__ import annotations
@@ -127,7 +131,7 @@ class Line(NamedTuple):
     """
 
     takes: Sequence[str]
-    text: Any  # a text, or rows chosen with `by`
+    text: Any  # a text, or rows to choose from
     rule: str = ""
     counts: bool = False
 
@@ -144,9 +148,9 @@ def by(value: str, rows: Mapping[Any, Any], otherwise: Any = None) -> By:
     return By(value, rows if otherwise is None else {**rows, None: otherwise})
 
 
-def either(value: str, if_so: Any, if_not: Any) -> By:
-    """`either("in_tow", Row(...), Row(...))`: one of two rows, by whether the value called `in_tow` holds."""
-    return By(value, {True: if_so, None: if_not})
+def cases(row: Any) -> Mapping[Any, Any]:
+    """The rows to choose from: by what holds, or by a value; none where there is one row."""
+    return row.rows if isinstance(row, By) else row if isinstance(row, dict) else {}
 
 
 class Articled(str):
@@ -305,7 +309,7 @@ class Catalogue:
     decisions: Decisions
     questions: Rows  # by decision
     options: Rows  # by the verb's name, or by (decision, verb's name) where it depends on that
-    reasons: Rows  # by Why
+    reasons: Rows  # by Why; one that names no rule stands on that of the option it is said of
     log: Mapping[int, Line]  # by event
     names: Mapping[str, Sequence[str]]  # how the numbers called so are named: "world": ("A1", "A2")
     values: Mapping[str, Value] = field(default_factory=dict)
@@ -319,13 +323,20 @@ class Catalogue:
     # -------------------------------------------------------------- saying a row
 
     def say(self, key: str, row: Any, saying: Saying) -> Said:
-        """A row as a text and its rule; rows chosen by a value are walked through."""
-        while isinstance(row, By):
-            value = self._value(row.value, saying)
-            chosen = value if value in row.rows else None
-            key, row = f"{key}[{chosen}]", row.rows[chosen]
-        text, rule = (row, "") if isinstance(row, str) else (row.text, row.rule)
-        return Said(self._filled(read(key, text), saying), rule)
+        """A row as a text and its rule."""
+        key, row = self._chosen(key, row, saying)
+        return Said(self._filled(read(key, row.text), saying), row.rule)
+
+    def _chosen(self, key: str, row: Any, saying: Saying) -> tuple[str, Row]:
+        """The row that the values choose, and its key."""
+        while rows := cases(row):
+            if isinstance(row, By):
+                value = self._value(row.value, saying)
+                case = value if value in rows else None
+            else:
+                case = next((name for name in rows if name and self._value(name, saying)), None)
+            key, row = f"{key}[{case}]", rows[case]
+        return key, _row(row)
 
     def _filled(self, text: str, saying: Saying) -> str:
         return _one_stop(filled(text, lambda name: self._place(name, saying), self.units))
@@ -434,7 +445,8 @@ class Catalogue:
             numbers = {"least": self.decisions.least(s), "most": self.decisions.most(s)}
             least = Saying(s, saying.seat, names, numbers)
             return Said(self.say(f"why.{why}", CORE_ROWS[why], least).text, self.prompt(s, names).rule)
-        return self.say(f"why.{why}", self.reasons[why], saying)
+        text, rule = self.say(f"why.{why}", self.reasons[why], saying)
+        return Said(text, rule or self._chosen(*self._option_row(s, act), saying)[1].rule)
 
     def _not_now(self, s: Any, act: int, saying: Saying) -> Said:
         key, row = self._moment_row(act)
@@ -569,9 +581,13 @@ def _flat(key: str, row: Any) -> dict[str, str]:
 
 
 def _leaves(key: str, row: Any) -> Iterator[tuple[str, Row]]:
-    """Every row that may be chosen by values, with its key."""
-    if isinstance(row, By):
-        for case, inner in row.rows.items():
-            yield from _leaves(f"{key}[{case}]", inner)
-    else:
-        yield key, row if isinstance(row, Row) else Row(str(row))
+    """Every row that may be chosen, with its key."""
+    rows = cases(row)
+    for case, inner in rows.items():
+        yield from _leaves(f"{key}[{case}]", inner)
+    if not rows:
+        yield key, _row(row)
+
+
+def _row(row: Row | str) -> Row:
+    return row if isinstance(row, Row) else Row(row)

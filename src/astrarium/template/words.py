@@ -10,7 +10,7 @@ CATALOGUE = Catalogue(
     DECISIONS,
     questions={Decide.STONES: Row("{who}, how many of the {heap:stone} do you take?", "Turn")},
     options={"take": Row("Take {stones}", "Turn", moment="on your turn")},
-    reasons={Why.TOO_FEW: Row("There are only {heap:stone} left.", "Turn")},
+    reasons={Why.TOO_FEW: "There are only {heap:stone} left."},
     log={
         Happened.DEALT: Line(("card",), "Your hidden card is a {card}.", "Setup"),
         Happened.DEALT_UNSEEN: Line((), "{who} is dealt a hidden card.", "Setup"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by, either
+from astrarium.core.words import Line, Row, by
 from astrarium.games.alien_frontiers.table import moves
 from astrarium.games.alien_frontiers.table.pieces import Happened
 from astrarium.games.alien_frontiers.words import names
@@ -15,17 +15,16 @@ DOCKED = {
     )
     for place in range(len(moves.PLACES))
 }
-CONTROL = either(
-    "nobody",
-    Row("{other} loses control of {row}; nobody controls it now."),
-    either("lost_by", Row("{who} takes control of {row} from {other}."), Row("{who} takes control of {row}.")),
-)
-LOST_CARD = either("worn_out", Row("{who}'s {row} is used up and discarded."), Row("{who} discards {other}'s {row}."))
-FIELD_PLACED = either(
-    "on_border",
-    Row("{who} puts the {row} generator on the border of {territory} and {other_territory}."),
-    Row("{who} puts the {row} generator on {territory}."),
-)
+CONTROL = {
+    "nobody": Row("{other} loses control of {row}; nobody controls it now."),
+    "lost_by": Row("{who} takes control of {row} from {other}."),
+    None: Row("{who} takes control of {row}."),
+}
+LOST_CARD = {"worn_out": Row("{who}'s {row} is used up and discarded."), None: Row("{who} discards {other}'s {row}.")}
+FIELD_PLACED = {
+    "on_border": Row("{who} puts the {row} generator on the border of {territory} and {other_territory}."),
+    None: Row("{who} puts the {row} generator on {territory}."),
+}
 REVEALED = by(
     "how",
     {
@@ -37,11 +36,10 @@ REVEALED = by(
 LEFT_STATION = by(
     "saved_flag",
     {
-        0: either(
-            "is_relic",
-            Row("The Relic Ship leaves the Terraforming Station."),
-            Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
-        )
+        0: {
+            "is_relic": Row("The Relic Ship leaves the Terraforming Station."),
+            None: Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
+        }
     },
     Row("{told_ship:cap} leaves the Terraforming Station and goes to the Maintenance Bay."),
 )
@@ -50,28 +48,26 @@ BRETHREN_ROLLED = by(
     {0: Row("The Brethren Ship shows a blank and waits in the Maintenance Bay."),
      1: Row("The Brethren Ship shows the raider.")},
 )  # fmt: skip
-DISPLACED = either(
-    "own",
-    Row("{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}."),
-    by(
+DISPLACED = {
+    "own": Row("{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}."),
+    None: by(
         "times",
         {1: Row("{who} drives {told_die} away from {place}{to_bay}.")},
         Row("{who} drives {told_die} away from {place}{to_bay}, {times:ship} like it."),
     ),
-)
-CHANGED = either(
-    "own",
-    by(
+}
+CHANGED = {
+    "own": by(
         "times",
         {1: Row("{who} turns a ship from {value} to {now}.")},
         Row("{who} turns {times:ship} from {value} to {now}."),
     ),
-    by(
+    None: by(
         "times",
         {1: Row("{who} turns {told_die} to {now}.")},
         Row("{who} turns {told_die} to {now}, {times:ship} like it."),
     ),
-)
+}
 DISPLAYED = by(
     "times",
     {1: Row("{row} is laid out at the Alien Artifact.")},
@@ -90,14 +86,14 @@ UNSEEN = {
     verb: by("times", {1: Row(f"{{who}} {verb} an agenda.")}, Row(f"{{who}} {verb} {{times:agenda}}."))
     for verb in ("draws", "discards")
 }
-TAKEN = either(
-    "own", Row("{who} takes a ship of their own ({value}) from {place}."), Row("{who} takes {told_die} from {place}.")
-)
-MOVED = either(
-    "own_colony",
-    Row("{who} moves a colony of their own from {from_territory} to {territory}."),
-    Row("{who} moves {other}'s colony from {from_territory} to {territory}."),
-)
+TAKEN = {
+    "own": Row("{who} takes a ship of their own ({value}) from {place}."),
+    None: Row("{who} takes {told_die} from {place}."),
+}
+MOVED = {
+    "own_colony": Row("{who} moves a colony of their own from {from_territory} to {territory}."),
+    None: Row("{who} moves {other}'s colony from {from_territory} to {territory}."),
+}
 SHIP_LOST = by(
     "sent_to",
     {
@@ -114,11 +110,10 @@ TRADED = by(
 )
 USED = by("again", {0: Row("{who} uses {row}.")}, Row("{who} uses {row} through another card."))
 REROLLED = by("before", {0: Row("{who} rolls a ship: {value}.")}, Row("{who} rolls a {before} again: {value}."))
-NEW_GAIA = either(
-    "saved",
-    Row("{who} rolls the ship at the Terraforming Station: {value}, it will be saved."),
-    Row("{who} rolls the ship at the Terraforming Station: {value}, it will be lost."),
-)
+NEW_GAIA = {
+    "saved": Row("{who} rolls the ship at the Terraforming Station: {value}, it will be saved."),
+    None: Row("{who} rolls the ship at the Terraforming Station: {value}, it will be lost."),
+}
 
 LOG = {
     Happened.SEATED: Line(("fuel", "ore"), "{who} takes seat {chair} and starts with {amount}.", names.SETUP),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.alien_frontiers.table import moves
 from astrarium.games.alien_frontiers.table.pieces import Decide, Place, Power, Via
 from astrarium.games.alien_frontiers.words import names
@@ -26,10 +26,10 @@ def _dock(place: int) -> Any:
             {"": Row(text + " for {board_price}", rule, MAIN)},
             Row(text + " for {board_price}: {board_hint}", rule, MAIN),
         )
-        return either("has_price", paid, free)
+        return {"has_price": paid, None: free}
     if place == Place.RAIDERS_OUTPOST:
         nothing = Row(text + ": there is nothing to take", rule, MAIN)
-        return either("loot", Row(text, rule, MAIN), nothing)
+        return {"loot": Row(text, rule, MAIN), None: nothing}
     if place >= Place.BELT:
         return Row(text + ": claim {belt_card}", rule, MAIN)
     if place == Place.ALIEN_ARTIFACT:
@@ -97,15 +97,14 @@ OPTIONS: dict[Any, Any] = {
     "wait": Row("Wait, and lose the surplus", names.HUB_RULE, "when the hub has advances to spare"),
     "buy-relic": Row("Buy the Relic Ship for {relic_price}", names.RELIC_RULE, MAIN),
     "land": LANDS,
-    "end": either(
-        "in_pocket",
-        Row("Finish docking", names.POCKET_RULE, MAIN),
-        by(
+    "end": {
+        "in_pocket": Row("Finish docking", names.POCKET_RULE, MAIN),
+        None: by(
             "left_in_hand",
             {0: Row("End your turn", names.TURN, MAIN)},
             Row("End your turn ({left_in_hand:ship} to the Maintenance Bay)", names.TURN, MAIN),
         ),
-    ),
+    },
     "done": Row("Done", names.TURN, "when something may be left"),
     (Decide.BRETHREN_ROLL, "done"): Row("Leave it in the Maintenance Bay", names.OWNERS_RULE),
     (Decide.POCKET, "done"): Row("Leave them stored", names.POCKET_RULE),
@@ -136,18 +135,16 @@ OPTIONS: dict[Any, Any] = {
     (Decide.EXTRACT, "take"): Row("1 {good}", names.TECH_RULE),
     "return": Row("1 {good}", names.LIMIT, "when you hold more than 8 resources at the end of your turn"),
     # cards
-    "use": either(
-        "card_is_free",
-        Row("Use {tech}: {power}", names.TECH_RULE, MAIN),
-        Row("Use {tech} for {card_price}: {power}", names.TECH_RULE, MAIN),
-    ),
+    "use": {
+        "card_is_free": Row("Use {tech}: {power}", names.TECH_RULE, MAIN),
+        None: Row("Use {tech} for {card_price}: {power}", names.TECH_RULE, MAIN),
+    },
     "discard": Row("Discard {tech}: {discard_power}", names.TECH_RULE, MAIN),
     "use-again": Row("Use {tech} again for {card_price}", names.TECH_RULE, "with Oscillation Capacitor"),
-    "borrow": either(
-        "card_is_free",
-        Row("Use {tech}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
-        Row("Use {tech} for {card_price}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
-    ),
+    "borrow": {
+        "card_is_free": Row("Use {tech}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
+        None: Row("Use {tech} for {card_price}", names.TECH_RULE, "with Tele-operator or Infiltration A.I."),
+    },
     "fetch": Row("Take {tech}", names.TECH_RULE, "when Temporal Warper is discarded"),
     "destroy": Row("Discard {them}'s {tech}", names.TECH_RULE, "when Oscillation Capacitor is discarded"),
     "store": Row("1 {good}", names.TECH_RULE, "with Null-Time Vault"),
@@ -167,16 +164,14 @@ OPTIONS: dict[Any, Any] = {
     "cloak": Row("Replace {them}'s ships at {place}", names.TECH_RULE, "with Chameleon Cloak"),
     (Decide.CLOAK_MORE, "cloak"): Row("Replace another ship of {them}", names.TECH_RULE),
     # the moon
-    "move-colony": either(
-        "mine",
-        Row("Your colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
-        Row("{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
-    ),
-    "swap": either(
-        "mine",
-        Row("Your colony on {territory}", names.COLONIES, "when colonies may be swapped"),
-        Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
-    ),
+    "move-colony": {
+        "mine": Row("Your colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
+        None: Row("{them}'s colony on {from_territory} to {territory} ({colonies})", names.COLONIES, MOVING),
+    },
+    "swap": {
+        "mine": Row("Your colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+        None: Row("{them}'s colony on {territory}", names.COLONIES, "when colonies may be swapped"),
+    },
     "detonate": Row("Shake {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
     "scatter": Row("To {territory} ({colonies})", names.TECH_RULE, "when Seismic Detonator is discarded"),
     "place-field": Row("The {field} ({field_at}) to {territory}", names.FIELDS, "when a field generator may be moved"),
@@ -194,11 +189,10 @@ OPTIONS: dict[Any, Any] = {
     "drive": Row("Drive the REV to {territory}", names.BOARDS, "when the REV may move"),
     # factions, agendas, asteroids
     "choose-faction": Row("{faction}: {owner_effect}", names.DRAFT_RULE, "in the draft"),
-    "owner-power": either(
-        "owner_is_free",
-        Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
-        Row("Use your power as {my_faction} for {owner_price}: {owner_effect}", names.OWNERS_RULE, MAIN),
-    ),
+    "owner-power": {
+        "owner_is_free": Row("Use your power as {my_faction}: {owner_effect}", names.OWNERS_RULE, MAIN),
+        None: Row("Use your power as {my_faction} for {owner_price}: {owner_effect}", names.OWNERS_RULE, MAIN),
+    },
     "sell": Row(
         "Give {tech} to {them} for {exchange_price}", names.OWNERS_RULE, "when you use your power as Terran Exchange"
     ),
@@ -214,11 +208,10 @@ OPTIONS: dict[Any, Any] = {
 }
 
 DONE = {
-    Decide.DOCK_SET: either(
-        "at_belt",
-        Row("Dock {n:ship} and claim {belt_card}", names.BELT_RULE),
-        Row("Dock {n:ship} at {place}", names.DOCKING),
-    ),
+    Decide.DOCK_SET: {
+        "at_belt": Row("Dock {n:ship} and claim {belt_card}", names.BELT_RULE),
+        None: Row("Dock {n:ship} at {place}", names.DOCKING),
+    },
     Decide.LIMIT: Row("Return {n:resource}"),
     Decide.RAID_RESOURCES: Row("Steal {n:resource}"),
     Decide.EXTRACT: Row("Take {n:resource}"),
@@ -239,4 +232,5 @@ UNITS = {
     "copy": "copy|copies",
     "colony": "colony|colonies",
     "discard power": "discard power|discard powers",
+    "free port": "of its ports is free|of its ports are free",
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.alien_frontiers.table.pieces import Decide, Power, Via
 from astrarium.games.alien_frontiers.words import names
 
@@ -50,11 +50,10 @@ COLONIES = {
 
 QUESTIONS = {
     Decide.DRAFT: Row("{who}, which faction do you lead?", names.DRAFT_RULE),
-    Decide.BEFORE_ROLL: either(
-        "early_cards",
-        Row("{who}, roll your fleet, or use a card first?", names.ROLL),
-        Row("{who}, it is your turn: roll your fleet.", names.ROLL),
-    ),
+    Decide.BEFORE_ROLL: {
+        "early_cards": Row("{who}, roll your fleet, or use a card first?", names.ROLL),
+        None: Row("{who}, it is your turn: roll your fleet.", names.ROLL),
+    },
     Decide.BRETHREN_ROLL: Row("{who}, do you roll the Brethren Ship too?", names.OWNERS_RULE),
     Decide.ANGELS: Row("{who}, all your ships differ: fuel or ore?", names.OWNERS_RULE),
     Decide.TURN: by(
@@ -68,31 +67,27 @@ QUESTIONS = {
             "placed": Row("{who}, all ships are placed. Anything else before you end your turn?", names.TURN),
         },
     ),
-    Decide.DOCK_SHIP: either(
-        "to_outpost",
-        Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
-        either(
-            "alone",
-            Row("{who}, which ship do you dock at {place}?", names.DOCKING),
-            Row("{who}, which ships do you dock at {place}?", names.DOCKING),
-        ),
-    ),
-    Decide.DOCK_SET: either(
-        "to_outpost",
-        Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
-        Row("{who}, which {to_mark} ships do you dock at {place}?", names.DOCKING),
-    ),
+    Decide.DOCK_SHIP: {
+        "to_outpost": Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
+        "alone": Row("{who}, which ship do you dock at {place}?", names.DOCKING),
+        None: Row("{who}, which ships do you dock at {place}?", names.DOCKING),
+    },
+    Decide.DOCK_SET: {
+        "to_outpost": Row("{who}, which three in a row raid the Outpost?", names.BOARDS),
+        None: Row("{who}, which {to_mark} ships do you dock at {place}?", names.DOCKING),
+    },
     Decide.MARKET: Row("{who}, do you open trading with this pair, or draw two agendas?", names.MARKET_RULE),
     Decide.CYCLE: Row("{who}, do you cycle the displayed alien tech?", names.ARTIFACT_RULE),
     Decide.CLAIM: Row("{who}, your ships total {total}: which card do you claim?", names.ARTIFACT_RULE),
     Decide.LAND: by(
         "via",
         {
-            via: either(
-                "last_colony",
-                Row(LAST_LANDED, names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
-                Row(f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
-            )
+            via: {
+                "last_colony": Row(LAST_LANDED, names.VIA_RULES.get(via, names.ASTEROIDS_RULE)),
+                None: Row(
+                    f"{{who}}, where does the colony {text} land?", names.VIA_RULES.get(via, names.ASTEROIDS_RULE)
+                ),
+            }
             for via, text in HOW_LANDED.items()
         },
     ),
@@ -142,11 +137,10 @@ QUESTIONS = {
         Row("{who}, which colony of yours changes places with which neighbour?", names.TECH_RULE),
     ),
     Decide.DETONATE: Row("{who}, which territory's colonies are shaken off?", names.TECH_RULE),
-    Decide.SCATTER: either(
-        "shakes_own",
-        Row("{who}, where do your colonies on {origin_territory} go?", names.TECH_RULE),
-        Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
-    ),
+    Decide.SCATTER: {
+        "shakes_own": Row("{who}, where do your colonies on {origin_territory} go?", names.TECH_RULE),
+        None: Row("{who}, where do {shaken_player}'s colonies on {origin_territory} go?", names.TECH_RULE),
+    },
     Decide.BORROW_BONUS: by(
         "how",
         {Power.BORROW_BONUS: Row("{who}, which territory's bonus do you borrow this turn?", names.TECH_RULE)},

@@ -87,11 +87,6 @@ def _sent_to(c: Saying) -> str:
     return "home" if c.owner == pieces.RELIC_CLASS else "supply"
 
 
-def _by_card(c: Saying) -> str:
-    """The card by which ships are docked, where it asks for others than the place does."""
-    return "analyzer" if "position" in c.numbers else "cloak" if "victim" in c.numbers else ""
-
-
 def _landing_via(c: Saying) -> int:
     return (
         Via.MODULE
@@ -226,14 +221,14 @@ VALUES: dict[str, Value] = {
     "to_mark": lambda c: sets.to_mark(c.s, c.seat, c.place),
     "alone": lambda c: sets.set_size(c.s, c.seat, c.place) == 1,
     "to_outpost": _to_outpost,
-    "by_card": _by_card,
-    "any_pair": lambda c: c.s.turn.unequal_pair == 1,
-    "bumps_any": lambda c: c.s.players[c.seat].faction == Faction.SMUGGLERS,
+    "by_analyzer": lambda c: "position" in c.numbers,
+    "by_cloak": lambda c: "victim" in c.numbers,
+    "any_pair": lambda c: c.place == Place.SHIPYARD and c.s.turn.unequal_pair,
+    "bumps_any": lambda c: c.place == Place.RAIDERS_OUTPOST and c.s.players[c.seat].faction == Faction.SMUGGLERS,
     "extracted": lambda c: raid.extracted(c.s),
-    "taxes": lambda c: "taxed" in c.numbers,
     "at_belt": lambda c: c.place >= Place.BELT,
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
-    "has_six": lambda c: fleet.shown_of(sets.count_usable(c.s, c.place), 6) > 0,
+    "has_6": lambda c: c.place == Place.TERRAFORMING_STATION and fleet.shown_of(sets.count_usable(c.s, c.place), 6) > 0,
     "smallest_fleet": lambda c: c.s.min_fleet,
     "ports": lambda c: docking.ports(c.s, c.place),
     "free_ports": lambda c: docking.ports(c.s, c.place) - c.s.docked[c.place],

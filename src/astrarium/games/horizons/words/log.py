@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by, either
+from astrarium.core.words import Line, Row, by
 from astrarium.games.horizons.table.pieces import Happened
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
@@ -12,9 +12,10 @@ LOG = {
     Happened.STAR_PLACED: Line(("star",), "Star {star} is placed.", "Setup"),
     Happened.STACK_SHOWS: Line(
         ("stack", "ally"),
-        either(
-            "is_empty", Row("The {stack} stack is empty.", DRAWING), Row("The {stack} stack now shows {ally}.", DRAWING)
-        ),
+        {
+            "is_empty": Row("The {stack} stack is empty.", DRAWING),
+            None: Row("The {stack} stack now shows {ally}.", DRAWING),
+        },
     ),
     Happened.FIRST_PLAYER: Line((), "{who} goes first.", "Setup"),
     Happened.TURN_BEGAN: Line(("round",), "Round {round}: {who}'s turn.", "On your turn"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.horizons.table.pieces import Decide
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
@@ -31,16 +31,14 @@ OPTIONS = {
         },
     ),
     "end-turn": Row("End your turn", "On your turn", "when you choose an Action"),
-    (Decide.ALLY_BEFORE, "perform"): either(
-        "lacks_tile",
-        Row("Carry out {own_action} first (" + NO_TILE + ")", "Allies and Actions"),
-        Row("Carry out {own_action} first", "Allies and Actions"),
-    ),
-    "perform": either(
-        "lacks_tile",
-        Row("Carry out {own_action} (" + NO_TILE + ")", "Allies and Actions"),
-        Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
-    ),
+    (Decide.ALLY_BEFORE, "perform"): {
+        "lacks_tile": Row("Carry out {own_action} first (" + NO_TILE + ")", "Allies and Actions"),
+        None: Row("Carry out {own_action} first", "Allies and Actions"),
+    },
+    "perform": {
+        "lacks_tile": Row("Carry out {own_action} (" + NO_TILE + ")", "Allies and Actions"),
+        None: Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
+    },
     "waive": Row("Leave {own_action} out", "Allies and Actions", "after an Ally, before its Action"),
     (Decide.ALLY_BEFORE, "no-ally"): Row("Neither: leave {own_action} out", "Allies and Actions"),
     "no-ally": Row("Use no Ally", "Allies and Actions", "right before or after an Action"),
@@ -57,33 +55,25 @@ OPTIONS = {
     (Decide.CONVERT_MISSION, "done"): by(
         "marked", {0: Row("Discard no Mission", "X")}, Row("Discard {marked:mission} for {marked} Knowledge", "X")
     ),
-    "place": by(
-        "has_twin",
-        {
-            False: at_setup("Place {face_up} ({face_down} below) beside Star {star}", "Explore", WHEN_DRAWN),
-            True: at_setup(
-                "Place {face_up} (tile {tile}, {face_down} below) beside Star {star}", "Explore", WHEN_DRAWN
-            ),
-        },
-    ),
+    "place": {
+        "has_twin": at_setup(
+            "Place {face_up} (tile {tile}, {face_down} below) beside Star {star}", "Explore", WHEN_DRAWN
+        ),
+        None: at_setup("Place {face_up} ({face_down} below) beside Star {star}", "Explore", WHEN_DRAWN),
+    },
     "flip": Row(
         "Turn {type_there} {world} over to {type_below}", "Ally cards", "when an Ally lets you turn a World over"
     ),
     "activate": at_setup("Activate {type}", "Adapt", "when you place an Active World marker"),
-    "build": either(
-        "on_collector",
-        Row("Build {structure:a} on top of your Collector on {type_there} {world} for {cost}", "Build"),
-        either(
-            "is_last_colony",
-            Row("Build your last Colony on {type_there} {world} for {cost}: the game ends", "Build"),
-            Row("Build {structure:a} on {type_there} {world} for {cost}", "Build", WHEN_BUILDING),
-        ),
-    ),
-    "build-on-star": either(
-        "is_last_colony",
-        Row("Build your last Colony on Star {star} for {resources}: the game ends", "Drej"),
-        Row("Build a Colony on Star {star} for {resources}", "Drej", "when the Drej Occupy a Star"),
-    ),
+    "build": {
+        "on_collector": Row("Build {structure:a} on top of your Collector on {type_there} {world} for {cost}", "Build"),
+        "is_last_colony": Row("Build your last Colony on {type_there} {world} for {cost}: the game ends", "Build"),
+        None: Row("Build {structure:a} on {type_there} {world} for {cost}", "Build", WHEN_BUILDING),
+    },
+    "build-on-star": {
+        "is_last_colony": Row("Build your last Colony on Star {star} for {resources}: the game ends", "Drej"),
+        None: Row("Build a Colony on Star {star} for {resources}", "Drej", "when the Drej Occupy a Star"),
+    },
     "stack-on": Row("On top of the {below}", "Traachet", "when an Upgrade could go on either Collector"),
     "move": Row("Move the {structure} on {world}", "Moving Structures", WHEN_MOVING),
     "move-top": Row("Move the upper {structure} on {world}", "Moving Structures", WHEN_MOVING),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.horizons.table.pieces import Decide
 from astrarium.games.horizons.words.names import ACTION_RULES
 
@@ -15,11 +15,10 @@ QUESTIONS = {
         {1: Row("{who}, you have an Action left. What do you do?", "On your turn")},
         Row("{who}, you have {actions_left} Actions left. What do you do?", "On your turn"),
     ),
-    Decide.ALLY_BEFORE: either(
-        "has_effect",
-        Row("{who}, carry out {own_action} first, or use an Ally first?", "Allies and Actions"),
-        Row("{who}, {own_action} does nothing now: which Ally do you use with it?", "Allies and Actions"),
-    ),
+    Decide.ALLY_BEFORE: {
+        "has_effect": Row("{who}, carry out {own_action} first, or use an Ally first?", "Allies and Actions"),
+        None: Row("{who}, {own_action} does nothing now: which Ally do you use with it?", "Allies and Actions"),
+    },
     Decide.PERFORM: Row("{who}, your Ally is done. Carry out {own_action} too?", "Allies and Actions"),
     Decide.ALLY_AFTER: Row("{who}, {own_action} is done. Use an Ally with it?", "Allies and Actions"),
     Decide.END: Row("{who}, your Actions are taken. End your turn?", "End of turn"),
@@ -62,11 +61,10 @@ QUESTIONS = {
         Row("{who}, you gain {amount} Resources: which?", TOKENS),
     ),
     Decide.CONVERT: Row("{who}, how much {item} do you pay for {into}?", "X"),
-    Decide.SYSTEM: either(
-        "with_ally",
-        Row("{who}, which System do you name for {subject}?", "Ally cards"),
-        Row("{who}, which System do you name for {subject}?", "Harvest"),
-    ),
+    Decide.SYSTEM: {
+        "with_ally": Row("{who}, which System do you name for {subject}?", "Ally cards"),
+        None: Row("{who}, which System do you name for {subject}?", "Harvest"),
+    },
     Decide.DRAW_MISSION: Row("{who}, do you draw a Mission?", "Conspire"),
     Decide.DISCARD_MISSION: by(
         "n",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Line, Row, by, either
+from astrarium.core.words import Line, Row, by
 from astrarium.games.new_frontiers.table.pieces import Effect, End, Happened, Manner
 from astrarium.games.new_frontiers.words import names
 
@@ -119,11 +119,10 @@ LOG = {
     Happened.LOST_GOOD: Line(("kind",), "The {kind} good of {row} went back to the supply.", "Terraforming Engineers"),
     Happened.FURTHER_COLONISTS: Line(
         ("further",),
-        either(
-            "takes_more",
-            Row("{who} put {further:further_colonist} on {row}."),
-            Row("{who} took {spared:colonist} back that {row} does not need."),
-        ),
+        {
+            "takes_more": Row("{who} put {further:further_colonist} on {row}."),
+            None: Row("{who} took {spared:colonist} back that {row} does not need."),
+        },
         "Terraforming Engineers",
     ),
     Happened.BURIED_GOAL_UNSEEN: Line(

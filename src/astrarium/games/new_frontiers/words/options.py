@@ -23,13 +23,12 @@ SETTLE = {
         "Paying for Military Worlds",
         IN_SETTLE,
     ),
-    Manner.REPLACE: by(
-        "needs_more",
-        {
-            False: Row("Settle {world} in place of {doomed}, for nothing", "Doomed Colony", IN_SETTLE),
-            True: Row("Settle {world} in place of {doomed}, for {more:further_colonist}", "Doomed Colony", IN_SETTLE),
-        },
-    ),
+    Manner.REPLACE: {
+        "needs_more": Row(
+            "Settle {world} in place of {doomed}, for {more:further_colonist}", "Doomed Colony", IN_SETTLE
+        ),
+        None: Row("Settle {world} in place of {doomed}, for nothing", "Doomed Colony", IN_SETTLE),
+    },
 }
 OPTIONS = {
     "home": Row("Make {home} your home ({about_home})", "Setup", "when the game is set up"),

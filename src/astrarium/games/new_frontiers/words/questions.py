@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.new_frontiers.play import settle
 from astrarium.games.new_frontiers.table.pieces import Decide
 
@@ -12,13 +12,10 @@ QUESTIONS = {
     Decide.SELECT: Row("{who}, which action do you select? Everybody does it; the bonus is yours.", "Round"),
     Decide.REVEAL: Row("{who}, do you turn your hidden {hidden} face up before {selected} is done?", "Stockpiles"),
     Decide.DEVELOP: Row("{who}, which development do you buy with {purse:credit}, if any?", "Develop"),
-    Decide.PICK: by(
-        "second_pick",
-        {
-            False: Row("{who}, which world do you pick?", "Explore"),
-            True: Row("{who}, which world do you pick as your second?", "Explore"),
-        },
-    ),
+    Decide.PICK: {
+        "second_pick": Row("{who}, which world do you pick as your second?", "Explore"),
+        None: Row("{who}, which world do you pick?", "Explore"),
+    },
     Decide.STOCKPILE_WORLD: Row(
         "{who}, you have {excess:explored_world} too many: do you stockpile one instead of discarding it?", "Stockpiles"
     ),
@@ -31,11 +28,10 @@ QUESTIONS = {
                 {0: Row("{who}, no colonists are left: do you settle a world? " + HAVE, "Settle")},
                 Row("{who}, do you gain {gain:colonist} or settle a world? " + HAVE, "Settle"),
             ),
-            settle.SETTLED: either(
-                "may_settle_more",
-                Row("{who}, do you settle a second world? " + HAVE, "Improved Logistics"),
-                Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
-            ),
+            settle.SETTLED: {
+                "may_settle_more": Row("{who}, do you settle a second world? " + HAVE, "Improved Logistics"),
+                None: Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
+            },
             settle.DONE: Row("{who}, do you replace a colony before your turn ends?", "Terraforming Engineers"),
         },
     ),
@@ -50,11 +46,10 @@ QUESTIONS = {
         Row("{who}, which kind is the Alien Oort Cloud Factory in this action?", "Alien Oort Cloud Factory"),
     ),
     Decide.PRODUCE_ON: Row("{who}, {left_of_kind:good} of {kind} left: which colonies produce?", "Shortage of Goods"),
-    Decide.WINDFALL: either(
-        "is_bonus",
-        Row("{who}, which windfall colony gets the good of your Produce bonus?", "Windfalls"),
-        Row("{who}, which windfall colony gets the good of {power}?", "Windfalls"),
-    ),
+    Decide.WINDFALL: {
+        "is_bonus": Row("{who}, which windfall colony gets the good of your Produce bonus?", "Windfalls"),
+        None: Row("{who}, which windfall colony gets the good of {power}?", "Windfalls"),
+    },
     Decide.PAY_TO_PRODUCE: Row("{who}, do you pay {payment:credit} for a good on {power}?", "Produce"),
     Decide.STOCKPILE_GOODS: Row(
         "{who}, which goods do you stockpile, if any? Nothing comes back from the stockpile.", "Stockpiles"

@@ -25,13 +25,6 @@ def _before(c: Saying) -> int:
     return _me(c).bays[c.craft]
 
 
-def _about(c: Saying) -> str:
-    """What a refusal speaks of."""
-    if "pilot" in c.numbers:
-        return ""
-    return next((name for name in ("planet", "face") if name in c.numbers), "")
-
-
 def _redraw_price(c: Saying) -> int:
     return tables.PILOT_NUMBER[galaxy.pilot_of(_me(c), c.ship)]
 
@@ -87,7 +80,8 @@ VALUES = {
     "is_victim": lambda c: c.victim == c.seat,
     "is_own": lambda c: c.seat == c.rival,
     "asked": lambda c: c.s.pending[c.s.depth - 1].kind,
-    "about": _about,
+    "about_planet": lambda c: "planet" in c.numbers and "pilot" not in c.numbers,
+    "about_face": lambda c: "face" in c.numbers and "pilot" not in c.numbers,
     "rogues_turn": lambda c: galaxy.is_rogue(c.s, c.s.turn),
     # dice
     "left": lambda c: c.s.left if c.s else c.numbers["left"],
@@ -128,7 +122,7 @@ VALUES = {
     "card_action": lambda c: names.summary("exploration", c.card),
     "mission_goal": lambda c: names.summary("mission", c.mission),
     "schooling": lambda c: names.schooling(c.pilot),
-    "replaced": lambda c: True if _before(c) != pieces.NO_CARD else None,
+    "replaced": lambda c: _before(c) != pieces.NO_CARD,
     "pilot_before": lambda c: names.PILOTS[_before(c)],
     "dice_spent": _dice_spent,
     "drawn": lambda c: names.CARDS[c.s.drawn],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import By, Line, Row, by, either
+from astrarium.core.words import By, Line, Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Face, Happened, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -51,11 +51,10 @@ LOG = {
     ),
     Happened.CONVERTED: Line(
         ("face", "other_face"),
-        either(
-            "is_pair",
-            "{who} puts two {face} dice into the Converter.",
-            "{who} puts {face} and {other_face} into the Converter.",
-        ),
+        {
+            "is_pair": "{who} puts two {face} dice into the Converter.",
+            None: "{who} puts {face} and {other_face} into the Converter.",
+        },
         "Converter",
     ),
     Happened.ACTIVATED: Line(("face",), _by_face("{who} activates {face}.")),
@@ -108,11 +107,10 @@ LOG = {
     ),
     Happened.PUSHED_BACK: Line(
         ("rival", "ship", "space"),
-        either(
-            "is_own",
-            "{who} pulls ship {ship} at {row} back to {space}.",
-            "{who:cap} pushes {rival_name}'s ship {ship} at {row} back to {space}.",
-        ),
+        {
+            "is_own": "{who} pulls ship {ship} at {row} back to {space}.",
+            None: "{who:cap} pushes {rival_name}'s ship {ship} at {row} back to {space}.",
+        },
         "Pushing back",
     ),
     Happened.FOLLOWED: Line(
@@ -127,7 +125,7 @@ LOG = {
     Happened.DIE_SET: Line(("face", "other_face"), "{who} turns {face:a} die to {other_face}.", "Converter"),
     Happened.DICE_DISCARDED: Line(
         ("face", "other_face"),
-        either("is_pair", "{who} throws away two {face} dice.", "{who} throws away {face} and {other_face}."),
+        {"is_pair": "{who} throws away two {face} dice.", None: "{who} throws away {face} and {other_face}."},
         "Planet actions",
     ),
     Happened.PLANET_REPLACED: Line((), "{who} replaces {row}.", "Planet actions"),

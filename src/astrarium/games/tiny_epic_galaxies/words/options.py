@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Resource
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -27,21 +27,17 @@ OPTIONS = {
     "activate": by(
         "face",
         {
-            face: by(
-                "no_room",
-                {
-                    False: Row("Activate {face}", FACE_RULES[face], ON_YOUR_TURN),
-                    True: Row("Activate {face} (you have no room for more)", FACE_RULES[face], ON_YOUR_TURN),
-                },
-            )
+            face: {
+                "no_room": Row("Activate {face} (you have no room for more)", FACE_RULES[face], ON_YOUR_TURN),
+                None: Row("Activate {face}", FACE_RULES[face], ON_YOUR_TURN),
+            }
             for face in Face
         },
     ),
-    "reroll": either(
-        "free_reroll",
-        Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
-        Row("Reroll dice (1 energy)", "Dice", ON_YOUR_TURN),
-    ),
+    "reroll": {
+        "free_reroll": Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
+        None: Row("Reroll dice (1 energy)", "Dice", ON_YOUR_TURN),
+    },
     "reroll-die": Row("{face} die", "Dice", "when you reroll dice"),
     "roll": Row("Roll the marked dice", "Dice", "when you reroll dice"),
     "convert": Row("Use the Converter: two dice turn a third", "Converter", ON_YOUR_TURN),
@@ -56,13 +52,12 @@ OPTIONS = {
         "free",
         {
             1: Row("Follow with {face} for free", "Following", "when somebody else has activated a die"),
-            0: by(
-                "no_room",
-                {
-                    False: Row("Follow with {face} for {follow_price} culture", "Following"),
-                    True: Row("Follow with {face} for {follow_price} culture (you have no room for more)", "Following"),
-                },
-            ),
+            0: {
+                "no_room": Row(
+                    "Follow with {face} for {follow_price} culture (you have no room for more)", "Following"
+                ),
+                None: Row("Follow with {face} for {follow_price} culture", "Following"),
+            },
         },
     ),
     "follow-free": Row("Follow for free with {vessel} alone", "Pilots", "when somebody else has activated a die"),
@@ -109,9 +104,10 @@ OPTIONS = {
     "pay": Row("Give up {mixture}", "Resources", "when you pay with resources of your choice"),
     (Decide.UPGRADE_MIXED, "pay"): Row("Pay {mixture}", "Resources"),
     (Decide.HIRE_PAY, "pay"): Row("Pay {mixture}", "Resources"),
-    (Decide.GIVE, "pay"): either(
-        "is_victim", Row("Give up {mixture}", "Resources"), Row("Take {mixture}", "Resources")
-    ),
+    (Decide.GIVE, "pay"): {
+        "is_victim": Row("Give up {mixture}", "Resources"),
+        None: Row("Take {mixture}", "Resources"),
+    },
     # Beyond the Black
     "hire": Row("Hire {pilot} ({schooling}): {pilot_ability}", "Hiring", "when you hire a pilot"),
     "assign": by(
@@ -122,13 +118,10 @@ OPTIONS = {
         },
     ),
     "berth": Row("Fly the {craft}", "Hiring", "when you hire a pilot"),
-    "swap": by(
-        "replaced",
-        {
-            None: Row("Swap {vessel} for the {craft}", "Hiring", "when you hire a pilot"),
-            True: Row("{pilot} takes over {vessel} from {pilot_before}", "Hiring"),
-        },
-    ),
+    "swap": {
+        "replaced": Row("{pilot} takes over {vessel} from {pilot_before}", "Hiring"),
+        None: Row("Swap {vessel} for the {craft}", "Hiring", "when you hire a pilot"),
+    },
     "take-card": Row("Take {card}: {card_action}", "Exploration", "when you explore"),
     "draw": Row("Draw a card", "Exploration", "when you explore"),
     "take-drawn": Row("Take {drawn}", "Exploration", "when you have drawn a card"),

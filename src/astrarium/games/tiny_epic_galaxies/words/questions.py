@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by, either
+from astrarium.core.words import Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -22,11 +22,10 @@ QUESTIONS = {
     Decide.TURN: by(
         "left",
         {0: Row("{who}, you have no dice left. Anything else before you end your turn?", "Turn")},
-        either(
-            "free_reroll",
-            Row("{who}, you have {left:die} left, one free reroll{last}. What do you do?", "Turn"),
-            Row("{who}, you have {left:die} left{last}. What do you do?", "Turn"),
-        ),
+        {
+            "free_reroll": Row("{who}, you have {left:die} left, one free reroll{last}. What do you do?", "Turn"),
+            None: Row("{who}, you have {left:die} left{last}. What do you do?", "Turn"),
+        },
     ),
     Decide.REROLL: by(
         "pays",
@@ -44,11 +43,10 @@ QUESTIONS = {
         },
     ),
     Decide.SET_DIE: Row("{who}, which die do you turn, and to which face?", "Converter"),
-    Decide.ACT: either(
-        "may_speed",
-        Row("{who}, do you use the {face} die, or move a ship instead?", "Pilots"),
-        by("face", {face: Row(FACES[face], FACE_RULES[face]) for face in Face}),
-    ),
+    Decide.ACT: {
+        "may_speed": Row("{who}, do you use the {face} die, or move a ship instead?", "Pilots"),
+        None: by("face", {face: Row(FACES[face], FACE_RULES[face]) for face in Face}),
+    },
     Decide.FOLLOW: by(
         "free",
         {
@@ -59,28 +57,23 @@ QUESTIONS = {
     Decide.LANDED: Row("{who}, do you use {planet}? {planet_action}", "Planet actions"),
     Decide.PILOT: Row("{who}, do you use {pilot}? {pilot_ability}", "Pilots"),
     Decide.HIRE_SHIP: Row("{who}, which ship does {pilot} ({schooling}) fly?", "Hiring"),
-    Decide.SWAP_SHIP: by(
-        "replaced",
-        {
-            None: Row("{who}, which of your ships becomes the {craft}?{dice_spent}", "Hiring"),
-            True: Row("{who}, {pilot} replaces {pilot_before} on the {craft}.{dice_spent} Hire?", "Hiring"),
-        },
-    ),
+    Decide.SWAP_SHIP: {
+        "replaced": Row("{who}, {pilot} replaces {pilot_before} on the {craft}.{dice_spent} Hire?", "Hiring"),
+        None: Row("{who}, which of your ships becomes the {craft}?{dice_spent}", "Hiring"),
+    },
     Decide.HIRE_PAY: Row("{who}, how do you pay {price:resource} for {pilot}?", "Hiring"),
     Decide.EXPLORE: Row("{who}, you explore. Take a face-up card, or draw?", "Exploration"),
     Decide.DRAWN: Row("{who}, you drew {drawn}. {drawn_action} What now?", "Exploration"),
     Decide.TAKE: TAKE,
-    Decide.LOSE: either(
-        "rogues_turn",
-        Row("{who}, which resources do you lose to the Rogue's action?", "Rogue turn"),
-        Row("{who}, which resources do you lose?", "Exploration"),
-    ),
+    Decide.LOSE: {
+        "rogues_turn": Row("{who}, which resources do you lose to the Rogue's action?", "Rogue turn"),
+        None: Row("{who}, which resources do you lose?", "Exploration"),
+    },
     Decide.ROB: Row("{who}, which resources does the Rogue take from you?", "Rogue turn"),
-    Decide.GIVE: either(
-        "is_victim",
-        Row("{who}, what does {thief_name} take from you?", "Pilots"),
-        Row("{who}, what do you take from {victim_name}?", "Pilots"),
-    ),
+    Decide.GIVE: {
+        "is_victim": Row("{who}, what does {thief_name} take from you?", "Pilots"),
+        None: Row("{who}, what do you take from {victim_name}?", "Pilots"),
+    },
     Decide.EXCHANGE: Row("{who}, how much {given} do you turn into {taken}?", "Resources"),
     Decide.STEAL: Row("{who}, whom do you take from?", "Resources"),
     Decide.ADVANCE: Row("{who}, which of your ships advances?", "Advance"),
