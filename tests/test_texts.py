@@ -117,6 +117,16 @@ def test_articles_before_names_are_made_not_written(name: str) -> None:
     assert not {key: text for key, text in rows.items() if re.search(r"\b[Aa]n? \{(?!before\})\w+\}", text)}
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reason_is_told_apart_from_every_other(name: str) -> None:
+    """No two things that can stand against an action are said with the same words."""
+    rows = import_module(f"astrarium.games.{name.replace('-', '_')}.words").CATALOGUE.export()
+    told = {(key.partition("[")[0], text) for key, text in rows.items() if key.startswith("why.")}
+    texts = [text for _, text in told]
+    assert len(texts) > 40
+    assert not {text for text in texts if texts.count(text) > 1}
+
+
 COUNTING = ["tiny-epic-galaxies", "alien-frontiers"]
 
 

@@ -109,7 +109,7 @@ def why_not_contact(s: State, me: Player, world: int, kind: int) -> int:
     power = settling.best_contact(me, world, is_alien(s, world, kind))
     if power == pieces.NO_POWER:
         return Why.NO_CONTACT
-    return Why.CONTACT_TOO_DEAR if settling.contact_cost(me, world, kind, power) > me.credits else NOTHING
+    return Why.WORLD_TOO_DEAR if settling.contact_cost(me, world, kind, power) > me.credits else NOTHING
 
 
 @rule

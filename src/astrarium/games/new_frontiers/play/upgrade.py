@@ -79,7 +79,7 @@ def why_not_upgrade_to(s: State, seat: int, old_colony: int, world: int) -> int:
     if dearer > tables.AMOUNT[me.powers[upgrade_power(me)]]:
         return Why.MUCH_DEARER
     short = tables.COLONISTS[world] > tables.COLONISTS[old_colony] + me.colonists
-    return Why.NO_FURTHER_COLONIST if short else NOTHING
+    return Why.ONE_COLONIST_SHORT if short else NOTHING
 
 
 @rule
