@@ -16,20 +16,20 @@ DOCKED = {
     for place in range(len(moves.PLACES))
 }
 CONTROL = {
-    "nobody": Row("{other} loses control of {row}; nobody controls it now."),
-    "lost_by": Row("{who} takes control of {row} from {other}."),
-    None: Row("{who} takes control of {row}."),
+    "nobody": "{other} loses control of {row}; nobody controls it now.",
+    "lost_by": "{who} takes control of {row} from {other}.",
+    None: "{who} takes control of {row}.",
 }
-LOST_CARD = {"worn_out": Row("{who}'s {row} is used up and discarded."), None: Row("{who} discards {other}'s {row}.")}
+LOST_CARD = {"worn_out": "{who}'s {row} is used up and discarded.", None: "{who} discards {other}'s {row}."}
 FIELD_PLACED = {
-    "on_border": Row("{who} puts the {row} generator on the border of {territory} and {other_territory}."),
-    None: Row("{who} puts the {row} generator on {territory}."),
+    "on_border": "{who} puts the {row} generator on the border of {territory} and {other_territory}.",
+    None: "{who} puts the {row} generator on {territory}.",
 }
 REVEALED = by(
     "how",
     {
-        0: Row("{who} reveals {row}."),
-        1: Row("{who} reveals {row} at the end of the game."),
+        0: "{who} reveals {row}.",
+        1: "{who} reveals {row} at the end of the game.",
         2: Row("{who} fulfils {row} through Oracle Engine for 2 points.", names.ORACLE_RULE),
     },
 )
@@ -37,41 +37,41 @@ LEFT_STATION = by(
     "saved_flag",
     {
         0: {
-            "is_relic": Row("The Relic Ship leaves the Terraforming Station."),
-            None: Row("{who}'s ship leaves the Terraforming Station and goes back to the supply."),
+            "is_relic": "The Relic Ship leaves the Terraforming Station.",
+            None: "{who}'s ship leaves the Terraforming Station and goes back to the supply.",
         }
     },
-    Row("{told_ship:cap} leaves the Terraforming Station and goes to the Maintenance Bay."),
+    "{told_ship:cap} leaves the Terraforming Station and goes to the Maintenance Bay.",
 )
 BRETHREN_ROLLED = by(
     "raider",
-    {0: Row("The Brethren Ship shows a blank and waits in the Maintenance Bay."),
-     1: Row("The Brethren Ship shows the raider.")},
+    {0: "The Brethren Ship shows a blank and waits in the Maintenance Bay.",
+     1: "The Brethren Ship shows the raider."},
 )  # fmt: skip
 DISPLACED = {
-    "own": Row("{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}."),
+    "own": "{who} takes {times:ship} of their own ({value}) away from {place}{to_bay}.",
     None: by(
         "times",
-        {1: Row("{who} drives {told_die} away from {place}{to_bay}.")},
-        Row("{who} drives {told_die} away from {place}{to_bay}, {times:ship} like it."),
+        {1: "{who} drives {told_die} away from {place}{to_bay}."},
+        "{who} drives {told_die} away from {place}{to_bay}, {times:ship} like it.",
     ),
 }
 CHANGED = {
     "own": by(
         "times",
-        {1: Row("{who} turns a ship from {value} to {now}.")},
-        Row("{who} turns {times:ship} from {value} to {now}."),
+        {1: "{who} turns a ship from {value} to {now}."},
+        "{who} turns {times:ship} from {value} to {now}.",
     ),
     None: by(
         "times",
-        {1: Row("{who} turns {told_die} to {now}.")},
-        Row("{who} turns {told_die} to {now}, {times:ship} like it."),
+        {1: "{who} turns {told_die} to {now}."},
+        "{who} turns {told_die} to {now}, {times:ship} like it.",
     ),
 }
 DISPLAYED = by(
     "times",
-    {1: Row("{row} is laid out at the Alien Artifact.")},
-    Row("{times:copy} of {row} are laid out at the Alien Artifact."),
+    {1: "{row} is laid out at the Alien Artifact."},
+    "{times:copy} of {row} are laid out at the Alien Artifact.",
 )
 SHUFFLED = {
     deck: Row("The {deck} discards are shuffled into a new deck.", rule)
@@ -79,40 +79,40 @@ SHUFFLED = {
 }
 DRIFTED = by(
     "row",
-    {-1: Row("The asteroids drift; the deck is empty, and none enters the Outer Belt.")},
-    Row("The asteroids drift; {row} enters the Outer Belt."),
+    {-1: "The asteroids drift; the deck is empty, and none enters the Outer Belt."},
+    "The asteroids drift; {row} enters the Outer Belt.",
 )
 UNSEEN = {
-    verb: by("times", {1: Row(f"{{who}} {verb} an agenda.")}, Row(f"{{who}} {verb} {{times:agenda}}."))
+    verb: by("times", {1: f"{{who}} {verb} an agenda."}, f"{{who}} {verb} {{times:agenda}}.")
     for verb in ("draws", "discards")
 }
 TAKEN = {
-    "own": Row("{who} takes a ship of their own ({value}) from {place}."),
-    None: Row("{who} takes {told_die} from {place}."),
+    "own": "{who} takes a ship of their own ({value}) from {place}.",
+    None: "{who} takes {told_die} from {place}.",
 }
 MOVED = {
-    "own_colony": Row("{who} moves a colony of their own from {from_territory} to {territory}."),
-    None: Row("{who} moves {other}'s colony from {from_territory} to {territory}."),
+    "own_colony": "{who} moves a colony of their own from {from_territory} to {territory}.",
+    None: "{who} moves {other}'s colony from {from_territory} to {territory}.",
 }
 SHIP_LOST = by(
     "sent_to",
     {
-        "supply": Row("{told_ship:cap} goes to the ship supply."),
-        "home": Row("{who} loses {told_ship}."),
-        "bay": Row("{told_ship:cap} goes to the Maintenance Bay."),
-        "driven": Row(""),  # whoever drove it away was told, and where it goes
+        "supply": "{told_ship:cap} goes to the ship supply.",
+        "home": "{who} loses {told_ship}.",
+        "bay": "{told_ship:cap} goes to the Maintenance Bay.",
+        "driven": "",  # whoever drove it away was told, and where it goes
     },
 )
 TRADED = by(
     "ore",
-    {1: Row("{who} trades {fuel} fuel at the Orbital Market.")},
-    Row("{who} trades {fuel} fuel at the Orbital Market, with 1 ore more from the Terran Exchange."),
+    {1: "{who} trades {fuel} fuel at the Orbital Market."},
+    "{who} trades {fuel} fuel at the Orbital Market, with 1 ore more from the Terran Exchange.",
 )
-USED = by("again", {0: Row("{who} uses {row}.")}, Row("{who} uses {row} through another card."))
-REROLLED = by("before", {0: Row("{who} rolls a ship: {value}.")}, Row("{who} rolls a {before} again: {value}."))
+USED = by("again", {0: "{who} uses {row}."}, "{who} uses {row} through another card.")
+REROLLED = by("before", {0: "{who} rolls a ship: {value}."}, "{who} rolls a {before} again: {value}.")
 NEW_GAIA = {
-    "saved": Row("{who} rolls the ship at the Terraforming Station: {value}, it will be saved."),
-    None: Row("{who} rolls the ship at the Terraforming Station: {value}, it will be lost."),
+    "saved": "{who} rolls the ship at the Terraforming Station: {value}, it will be saved.",
+    None: "{who} rolls the ship at the Terraforming Station: {value}, it will be lost.",
 }
 
 LOG = {

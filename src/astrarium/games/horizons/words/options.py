@@ -108,7 +108,7 @@ OPTIONS = {
 }
 
 DONE = {
-    Decide.DISCARD_MISSION: Row("Discard {n:mission}"),
-    Decide.CONVERT_MISSION: by("n", {0: Row("Discard no Mission")}, Row("Discard {n:mission} for {n} Knowledge")),
-    Decide.LIMIT_MISSION: Row("Discard {n:mission}"),
+    Decide.DISCARD_MISSION: "Discard {n:mission}",
+    Decide.CONVERT_MISSION: by("n", {0: "Discard no Mission"}, "Discard {n:mission} for {n} Knowledge"),
+    Decide.LIMIT_MISSION: "Discard {n:mission}",
 }

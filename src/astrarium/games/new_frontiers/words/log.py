@@ -90,7 +90,7 @@ LOG = {
     Happened.STOCKPILED_WORLD: Line((), "{who} stockpiled {row}.", "Stockpiles"),
     Happened.COLONISTS: Line(
         ("number",),
-        by("number", {0: Row("No colonist is left for {who}.")}, Row("{who} gained {number:colonist}.")),
+        by("number", {0: "No colonist is left for {who}."}, "{who} gained {number:colonist}."),
         "Settle",
     ),
     Happened.SETTLED: Line(("manner", "price"), by("manner", SETTLED)),
@@ -120,8 +120,8 @@ LOG = {
     Happened.FURTHER_COLONISTS: Line(
         ("further",),
         {
-            "takes_more": Row("{who} put {further:further_colonist} on {row}."),
-            None: Row("{who} took {spared:colonist} back that {row} does not need."),
+            "takes_more": "{who} put {further:further_colonist} on {row}.",
+            None: "{who} took {spared:colonist} back that {row} does not need.",
         },
         "Terraforming Engineers",
     ),

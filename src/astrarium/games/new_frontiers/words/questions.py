@@ -74,9 +74,9 @@ QUESTIONS = {
     ),
 }
 DONE = {
-    Decide.DISCARD: Row("Discard {n:explored_world}"),
-    Decide.PRODUCE_ON: Row("Produce {n:good}"),
-    Decide.STOCKPILE_GOODS: by("n", {0: Row("Stockpile nothing")}, Row("Stockpile {n:good}")),
-    Decide.SPEND: Row("Consume {n:good}"),
-    Decide.SPEND_KINDS: Row("Consume {n:good}"),
+    Decide.DISCARD: "Discard {n:explored_world}",
+    Decide.PRODUCE_ON: "Produce {n:good}",
+    Decide.STOCKPILE_GOODS: by("n", {0: "Stockpile nothing"}, "Stockpile {n:good}"),
+    Decide.SPEND: "Consume {n:good}",
+    Decide.SPEND_KINDS: "Consume {n:good}",
 }

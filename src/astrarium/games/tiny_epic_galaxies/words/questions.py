@@ -114,8 +114,8 @@ QUESTIONS = {
 }
 
 DONE = {
-    Decide.REROLL: Row("Roll {n:die}"),
-    Decide.SPEND_DICE: by("converting", {1: Row("Put {n:die} into the Converter"), 0: Row("Throw {n:die} away")}),
-    Decide.ADVANCE_SEVERAL: Row("Advance {n:ship}"),
-    Decide.PUSH_SEVERAL: Row("Push {n:ship} back"),
+    Decide.REROLL: "Roll {n:die}",
+    Decide.SPEND_DICE: by("converting", {1: "Put {n:die} into the Converter", 0: "Throw {n:die} away"}),
+    Decide.ADVANCE_SEVERAL: "Advance {n:ship}",
+    Decide.PUSH_SEVERAL: "Push {n:ship} back",
 }
