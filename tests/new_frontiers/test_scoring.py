@@ -5,7 +5,7 @@ import pytest
 from astrarium.games.new_frontiers import GAME, ending
 from astrarium.games.new_frontiers.effects import bonuses
 from astrarium.games.new_frontiers.table import pieces, tables
-from astrarium.games.new_frontiers.table.pieces import End
+from astrarium.games.new_frontiers.table.pieces import Effect, End, Kind
 from new_frontiers import Table
 
 PLAIN = ("separatist_colony", "ancient_race", "industrial_robots")  # seat 0: gray, general Military 1, no keyword
@@ -94,6 +94,17 @@ def test_new_galactic_order_counts_general_military():
 def test_whether_special_military_scores_is_a_setting():
     t = Table(homes=PLAIN, special_military_scores=True).development("new_galactic_order", "galactic_imperium")
     assert bonus(t, "new_galactic_order") == 1 + 2 + 4
+
+
+def test_military_against_worlds_of_every_kind_scores_once(monkeypatch):
+    """With components of one's own a power may be against all worlds: it is one power (Specialised Military)."""
+    kinds = zip(tables.EFFECT, tables.POWER_KIND, strict=True)
+    every = tuple(Kind.ANY if effect == Effect.SETTLE_EDGE else kind for effect, kind in kinds)
+    monkeypatch.setattr(tables, "POWER_KIND", every)
+    t = Table(homes=PLAIN, special_military_scores=True).development("new_galactic_order")
+    before = bonus(t, "new_galactic_order")
+    t.development("alien_researchers")
+    assert bonus(t, "new_galactic_order") == before + 2
 
 
 BONUS_CASES = {

@@ -1,6 +1,7 @@
 """Words: labels, questions, reasons and log say what is so, in good English, and nothing that did not happen."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,8 @@ import astrarium
 from astrarium.core.errors import IllegalAction
 from astrarium.core.words import pseudo, speaking
 from astrarium.games.new_frontiers import GAME
-from astrarium.games.new_frontiers.table import vocabulary
+from astrarium.games.new_frontiers.stage.empire import COLONY_ROWS, _with_new_strength
+from astrarium.games.new_frontiers.table import tables, vocabulary
 from astrarium.games.new_frontiers.words import CATALOGUE, names
 from new_frontiers import Table
 
@@ -34,6 +36,17 @@ def lines(t):
 
 
 # ------------------------------------------------------------------ the log tells everything, and nothing else
+
+
+def test_a_power_that_empties_the_pool_is_told_before_the_end_that_it_brings():
+    """The initial pool of VP chips is emptied in any action (Game End)."""
+    t = Table(homes=("old_earth", "ancient_race", "industrial_robots")).development("galactic_salon", seat=1)
+    t.me(2).vp, t.state.pool = 34, 2
+    t.do("select trade_consume")
+    told = lines(t)
+    assert told.index("Blue's Galactic Salon brought 1 VP.") + 1 == told.index(
+        "The game ends after this round: the pool of VP chips is empty."
+    )
 
 
 def test_the_log_says_what_consuming_brought():
@@ -202,3 +215,22 @@ def test_every_effect_has_words_and_a_translator_gets_them():
     with speaking({"power.gain_vp": "Erhalte {amount:VP}"}):
         assert names.effect_words({"effect": "gain_vp", "amount": 2}) == "Erhalte 2 VP"
     assert names.effect_words({"effect": "gain_vp", "amount": 2}) == "Gain 2 VP"
+
+
+def test_the_factory_is_refused_for_the_kind_of_which_the_least_is_missing(monkeypatch):
+    """Alpha Centauri makes it cheaper as Rare Elements, so that is its price (Alien Oort Cloud Factory)."""
+    factory = tables.FACTORY
+    monkeypatch.setattr(tables, "COST", (*tables.COST[:factory], 4, *tables.COST[factory + 1 :]))
+    t = Table(homes=("alpha_centauri", "ancient_race", "industrial_robots"))
+    t.explored("alien_oort_cloud_factory", "artist_settlement").credits(2).colonists(2).do("select settle")
+    with pytest.raises(IllegalAction, match="Alien Oort Cloud Factory costs you 3 credits and you have 2 credits"):
+        t.play("settle alien_oort_cloud_factory pay")
+
+
+def test_military_of_a_new_world_against_all_kinds_is_shown(monkeypatch):
+    """With components of one's own a power may be against worlds of every kind (Powers)."""
+    row = next(row for row in GAME.parts.rows("home") if row.id == "alpha_centauri")
+    powers = [{"effect": "settle_edge", "amount": 2, "kind": "any"}]
+    monkeypatch.setitem(COLONY_ROWS, "alpha_centauri", replace(row, fields={**row.fields, "powers": powers}))
+    me = {"military": 1, "versus": [], "edge": [0, 1, 0, 0, 0], "colonies": [{"id": "alpha_centauri", "new": True}]}
+    assert _with_new_strength(me)["edge"] == [2, 3, 2, 2, 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.rules import rule
 from astrarium.games.new_frontiers.play import stockpile
 from astrarium.games.new_frontiers.table import pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Count
+from astrarium.games.new_frontiers.table.pieces import Count, Effect
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -56,13 +56,13 @@ def printed_vp(me: Player) -> int:
 
 @rule
 def military_for_scoring(s: State, me: Player) -> int:
-    """General Military; by a setting also specialised Military."""
+    """General Military; by a setting also that of every power that is specialised, once."""
     found = me.military
-    if s.special_military_scores:
-        for k in range(pieces.KEYWORDS):
-            found += me.versus[k]
-        for k in range(pieces.SETTLED_KINDS):
-            found += me.edge[k]
+    for i in range(me.num_powers if s.special_military_scores else 0):
+        power = me.powers[i]
+        against = tables.EFFECT[power] == Effect.MILITARY and tables.POWER_KEYWORD[power] != pieces.NO_KEYWORD
+        if against or tables.EFFECT[power] == Effect.SETTLE_EDGE:
+            found += tables.AMOUNT[power]
     return found
 
 

@@ -22,8 +22,8 @@ def earn(s: State, seat: int, power: int, times: int) -> None:
 @rule
 def gain_chips(s: State, seat: int, power: int) -> None:
     """VP chips."""
-    empire.gain_vp(s, seat, tables.AMOUNT[power])
     powers.say_used(s, seat, power, tables.AMOUNT[power])
+    empire.gain_vp(s, seat, tables.AMOUNT[power])
 
 
 @rule
@@ -102,8 +102,8 @@ def why_not_with_partner(s: State, seat: int, power: int) -> int:
 @rule
 def gain_for_partner(s: State, seat: int, power: int) -> None:
     """1 VP more with Galactic Salon in the empire."""
-    empire.gain_vp(s, seat, 1)
     powers.say_used(s, seat, power, 1)
+    empire.gain_vp(s, seat, 1)
 
 
 STEPS = (

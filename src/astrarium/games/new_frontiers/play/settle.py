@@ -27,6 +27,7 @@ from astrarium.games.new_frontiers.table.state import Player, State
 
 # How far a player's own Settle turn has come.
 CHOOSING, SETTLED, DONE = 0, 1, 2
+LOTS = 1000  # more than can be missing of credits or Military
 
 
 # ------------------------------------------------------------------ may a world be settled?
@@ -75,12 +76,27 @@ def why_not_settle(s: State, seat: int, progress: int, world: int, manner: int) 
 @rule
 def why_no_kind(s: State, me: Player, world: int, manner: int) -> int:
     """The Alien Oort Cloud Factory is settled as any kind that its owner may set."""
-    why = NOTHING
+    for kind in range(pieces.GOOD_KINDS):
+        if why_not_settle_as(s, me, world, manner, kind) == NOTHING:
+            return NOTHING
+    return why_not_settle_as(s, me, world, manner, nearest_kind(s, me, world, manner))
+
+
+@rule
+def nearest_kind(s: State, me: Player, world: int, manner: int) -> int:
+    """The kind of which the fewest credits, or the least Military, are missing."""
+    nearest, least = 0, LOTS
     for kind in range(pieces.GOOD_KINDS):
         why = why_not_settle_as(s, me, world, manner, kind)
-        if why == NOTHING:
-            return NOTHING
-    return why
+        if why == Why.WORLD_TOO_DEAR:
+            missing = price(s, me, world, manner, kind) - me.credits
+        elif why == Why.TOO_STRONG:
+            missing = tables.DEFENSE[world] - price(s, me, world, manner, kind)
+        else:
+            missing = LOTS
+        if missing < least:
+            nearest, least = kind, missing
+    return nearest
 
 
 @rule

@@ -61,7 +61,8 @@ def _with_new_strength(me: Known) -> Known:
     military, versus, edge = me["military"], list(me["versus"]), list(me["edge"])
     for power in (power for row in new for power in row.fields["powers"]):
         if power["effect"] == "settle_edge":
-            edge[Kind.members[power["kind"].upper()]] += power["amount"]
+            kind = Kind.members[power["kind"].upper()]
+            edge = [n + power["amount"] * (kind in (k, Kind.ANY)) for k, n in enumerate(edge)]
         elif power["effect"] == "military" and power["vs"] == "any":
             military += power["amount"]
         elif power["effect"] == "military":

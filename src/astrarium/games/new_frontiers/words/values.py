@@ -8,7 +8,6 @@ from astrarium.core.words import Saying, Value
 from astrarium.games.new_frontiers.effects import consuming, settling
 from astrarium.games.new_frontiers.play import develop, explore, settle, trade, upgrade
 from astrarium.games.new_frontiers.table import empire, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Kind
 from astrarium.games.new_frontiers.table.state import Player
 from astrarium.games.new_frontiers.words import names
 
@@ -29,9 +28,11 @@ def _price(v: Saying) -> int:
 
 
 def _means(v: Saying) -> int:
-    """What a world takes: of the Alien Oort Cloud Factory, as the last kind that was tried."""
+    """What a world takes: of the Alien Oort Cloud Factory, as the kind of which the least is missing."""
     kind = empire.kind_now(me(v), v.world)
-    return settle.price(v.s, me(v), v.world, v.manner, Kind.ALIEN if kind == pieces.NO_KIND else kind)
+    if kind == pieces.NO_KIND:
+        kind = settle.nearest_kind(v.s, me(v), v.world, v.manner)
+    return settle.price(v.s, me(v), v.world, v.manner, kind)
 
 
 def _good(v: Saying) -> Any:
