@@ -492,16 +492,35 @@ def test_a_shipped_network_that_does_not_fit_is_named_in_the_log_and_greedy_deci
 
 @pytest.mark.parametrize("name", registry.games())
 def test_what_ships_with_the_package_fits_its_game(name):
-    game = registry.game(name)
-    there = keeping.files("astrarium.bots") / "weights" / f"{name}.npz"
-    if there.is_file():
-        net, about = keeping.shipped(game)
-        assert (net.first.shape[0], about.features) == (game.observation.width + 1, game.observation.width)
-        assert len(there.read_bytes()) <= keeping.MOST_BYTES
-        assert about.games > 0
-        assert about.commit
-    else:
-        assert keeping.shipped(game) is None
+    game, weights = registry.game(name), keeping.files("astrarium.bots") / "weights"
+    kept = [file for file in weights.iterdir() if file.name.removesuffix(".npz").rstrip("-0123456789") == name]
+    assert sum(len(file.read_bytes()) for file in kept) <= keeping.MOST_BYTES
+    for seats in range(game.meta.min_players, game.meta.max_players + 1):
+        found = keeping.shipped(game, seats)
+        assert (found is not None) is bool(kept)
+        if found:
+            net, about = found
+            assert (net.first.shape[0], about.features) == (game.observation.width + 1, game.observation.width)
+            assert about.games > 0
+            assert about.commit
+
+
+def test_a_network_of_its_own_number_of_seats_comes_before_that_of_the_game():
+    game = registry.game("new-frontiers")
+    nets = {seats: keeping.shipped(game, seats) for seats in (2, 3, 4)}
+    assert nets[4][1].games > nets[2][1].games
+    assert np.array_equal(nets[2][0].first, nets[3][0].first)
+    for seats, (net, about) in nets.items():
+        assert seats in about.settings["players"]
+        assert keeping.net_for(bots.look(Match(game, seats, 1), "1", fast=True)).first is net.first
+
+
+def test_expert_thinks_the_more_by_the_network_the_more_sit_at_the_table():
+    """A rollout by hand looks ahead for every seat, and takes longer the more there are; a network does not."""
+    for name in registry.games():
+        game, expert = registry.game(name), bots.make("expert")
+        wanted = [expert._wanted(bots.look(Match(game, seats, 1), "1", fast=True)) for seats in (2, 4)]
+        assert wanted == [game.learned, 2 * game.learned]
 
 
 # ------------------------------------------------------------------ the command

@@ -189,7 +189,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     games = given.games or registry.games()
     list(workers(given.jobs).each(compile_bots, games))  # side by side, so that no core waits for another
     for game in games:
-        learned = learned_rungs(game) if shipped(registry.game(game)) else ()
+        learned = learned_rungs(game) if shipped(registry.game(game), 2) else ()
         for rung in learned if given.learned else (*RUNGS, *learned):
             if rung.players <= registry.game(game).meta.max_players:
                 shown.append(climb(game, rung, given.keep, given.quick, given.jobs))

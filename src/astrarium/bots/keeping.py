@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from astrarium.core.game import Game
 
 LAYERS = ("first", "second", "third", "scale", "habit")
-MOST_BYTES = 2_000_000  # of a network that ships with the package
+MOST_BYTES = 2_000_000  # of the networks of a game that ship with the package
 LATEST = 40  # rounds: the games that they learn from are broken off then
 
-_shipped: dict[str, tuple[Net, About] | None] = {}  # by game
+_shipped: dict[tuple[str, int], tuple[Net, About] | None] = {}  # by game and number of seats
 _files: dict[tuple[str, str], tuple[Net, About]] = {}  # by path and game
 
 
@@ -104,16 +104,20 @@ def _demand_fit(path: Path, game: Game, about: About, layers: list[Any]) -> None
         raise BadWeights(f"{path.name} is damaged: its layers do not fit each other.")
 
 
-def shipped(game: Game) -> tuple[Net, About] | None:
-    """The network that came with the package; None, and a line in the log, where it does not fit the game."""
-    if game.id not in _shipped:
-        _shipped[game.id] = _look_for(game)
-    return _shipped[game.id]
+def shipped(game: Game, seats: int) -> tuple[Net, About] | None:
+    """The network that came with the package: that of so many seats, or the game's; None, and a line in the log, where
+    it does not fit the game.
+    """
+    if (game.id, seats) not in _shipped:
+        _shipped[game.id, seats] = _look_for(game, seats)
+    return _shipped[game.id, seats]
 
 
-def _look_for(game: Game) -> tuple[Net, About] | None:
-    there = files("astrarium.bots") / "weights" / f"{game.id}.npz"
-    if not there.is_file():
+def _look_for(game: Game, seats: int) -> tuple[Net, About] | None:
+    weights = files("astrarium.bots") / "weights"
+    named = (weights / f"{name}.npz" for name in (f"{game.id}-{seats}", game.id))
+    there = next((file for file in named if file.is_file()), None)
+    if there is None:
         return None
     try:
         with as_file(there) as path:
@@ -128,7 +132,7 @@ def net_for(position: Position, path: str = "") -> Net | None:
     game = position.game
     if path and (path, game.id) not in _files:
         _files[path, game.id] = read(Path(path), game)
-    found = _files[path, game.id] if path else shipped(game)
+    found = _files[path, game.id] if path else shipped(game, position.seats)
     if (
         found is None
         or position.round > LATEST

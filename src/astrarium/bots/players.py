@@ -189,9 +189,11 @@ class Search:
         return self._asked[1]
 
     def _wanted(self, position: Position) -> int:
-        """How many thoughts a decision is worth."""
-        learned = position.game.learned if self.learned is None else self.learned
-        return learned if learned and self._net(position) is not None else self.iterations
+        """How many thoughts a decision is worth; by hand each looks ahead for every seat, by a network it does not."""
+        if self._net(position) is None:
+            return self.iterations
+        suits = position.game.learned * max(2, position.seats) // 2
+        return (suits if self.learned is None else self.learned) or self.iterations
 
     def _nodes(self, position: Position) -> int:
         """Room for every option of every node that the thoughts can reach, within reason."""

@@ -220,7 +220,7 @@ class Game:
     event_names: Mapping[int, str]
     laws: Mapping[int, str]  # what the numbers of rules.invariant mean
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
-    learned: int = 0  # expert's thoughts by the network that ships, where matches found them stronger; 0: they did not
+    learned: int = 0  # expert's thoughts for two by the network that ships; 0: matches did not find them stronger
     curiosity: float = 3.0  # how much that network's search favours what was rarely tried
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from

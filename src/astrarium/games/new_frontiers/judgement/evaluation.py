@@ -11,7 +11,7 @@ from astrarium.games.new_frontiers.table.pieces import Act, Effect, Goods, Kind,
 from astrarium.games.new_frontiers.table.state import Player, State
 
 SIGHT = 24  # decisions of every seat that lie ahead when this judgement is best
-LEARNED = 24_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
+LEARNED = 30_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
 HEED = 0.6  # of the chances that people are told is the network's word: true where bots play by it and where not
 POINT = 100
 CREDIT, COLONIST, GOOD, SOURCE, CONSUMING = 45, 70, 60, 450, 320
