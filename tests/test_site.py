@@ -8,6 +8,7 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 
@@ -187,6 +188,8 @@ def test_every_program_in_the_documentation_exists_with_its_options(file, given)
     """Those that say what options they have are asked; they must at least begin to run."""
     text = (ROOT / file).read_text(encoding="utf-8")
     options = {word.split("=")[0] for word in shlex.split(given) if word.startswith("--")}
+    if "import torch" in text and find_spec("torch") is None:
+        pytest.skip("PyTorch is not installed here")
     if "argparse" in text:
         done = subprocess.run([sys.executable, file, "--help"], cwd=ROOT, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
