@@ -53,12 +53,6 @@ def mine_any(s: State) -> None:
 
 
 @rule
-def cycle(s: State, seat: int) -> None:
-    """The display is cycled."""
-    cards.cycle_display(s, seat)
-
-
-@rule
 def gain_ore(s: State, seat: int, n: int) -> None:
     """Ore from the supply."""
     goods.gain(s, seat, 0, n)

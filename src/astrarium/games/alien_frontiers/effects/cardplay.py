@@ -110,19 +110,7 @@ def cycle_on(s: State, seat: int, left: int) -> None:
     ask(s, Decide.BEACON, seat, left - 1)
 
 
-@rule
-def claim_displayed(s: State, seat: int, tech: int) -> None:
-    """A displayed card comes to the player."""
-    cards.take_displayed(s, seat, tech)
-
-
 # ------------------------------------------------------------------ resources
-
-
-@rule
-def holdings(s: State, seat: int, good: int) -> int:
-    """How often a resource can be marked."""
-    return goods.holds(s, seat, good)
 
 
 @rule

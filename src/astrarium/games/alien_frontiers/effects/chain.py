@@ -42,10 +42,10 @@ def why_not_card(s: State, seat: int, card: int) -> int:
 
 
 @rule
-def use_other(s: State, seat: int, card: int) -> None:
+def use_other(s: State, seat: int, tech: int) -> None:
     """Use the power of a card through another one."""
-    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + card, 1)
-    steps.start_power(s, seat, steps.POWER_STEP[card], tables.TECH_FUEL[card], card)
+    tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tech, 1)
+    steps.start_power(s, seat, steps.POWER_STEP[tech], tables.TECH_FUEL[tech], tech)
 
 
 # ------------------------------------------------------------------ Tele-operator
@@ -134,12 +134,6 @@ def some_opponents(s: State, seat: int) -> int:
                 return NOTHING
             said = why if why == Why.TOO_DEAR else said
     return said
-
-
-@rule
-def use_opponents(s: State, seat: int, tech: int) -> None:
-    """Use the opponent's card."""
-    use_other(s, seat, tech)
 
 
 # ------------------------------------------------------------------ Oscillation Capacitor

@@ -486,7 +486,7 @@ STEPS = (
     _step("lock_colonies", at_once.why_not_lock, at_once.lock),
     _step("two_discards", at_once.why_not_two_discards, at_once.two_discards),
     _step("mine_any", at_once.why_not_mine_any, at_once.mine_any),
-    _step("cycle", always, at_once.cycle),
+    _step("cycle", always, cards.cycle_display),
     _step("gain_ore", always, at_once.gain_ore),
     _step("remove_display", always, at_once.remove_display),
     _step("draw_agendas", at_once.why_not_agendas, at_once.draw_agendas),

@@ -60,14 +60,14 @@ def cycle_display(s: State, seat: int) -> None:
 
 
 @rule
-def take_displayed(s: State, seat: int, card: int) -> None:
+def take_displayed(s: State, seat: int, tech: int) -> None:
     """Claim a displayed card; it is replaced from the deck."""
     for slot in range(3):
-        if s.display[slot] == card:
+        if s.display[slot] == tech:
             s.display[slot] = pieces.NO_CARD
             break
-    tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + card)
-    get_card(s, seat, card)
+    tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + tech)
+    get_card(s, seat, tech)
     fill_display(s)
 
 

@@ -78,7 +78,7 @@ THE_TURN = (
             turn_end.over_limit,
             turn_end.over_limit,
             apply=turn_end.return_marked,
-            copies=cardplay.holdings,
+            copies=goods.holds,
         ),
         opens=True,
     ),
@@ -397,7 +397,7 @@ CARDS = (
     Decision(
         Decide.BEACON,
         (
-            Answer(moves.CLAIM, cards.why_not_claim, cardplay.claim_displayed, among=cards.displayed),
+            Answer(moves.CLAIM, cards.why_not_claim, cards.take_displayed, among=cards.displayed),
             Answer(moves.CYCLE, cardplay.why_not_cycle_on, cardplay.cycle_on),
             Answer(moves.DONE),
         ),
@@ -412,7 +412,7 @@ CARDS = (
             1,
             cardplay.most_stored,
             apply=cardplay.store_marked,
-            copies=cardplay.holdings,
+            copies=goods.holds,
         ),
     ),
     Decision(Decide.TAX, (Answer(moves.STEAL, cardplay.why_not_tax, cardplay.tax, target=True),), takes=("taxed",)),
@@ -429,7 +429,7 @@ CARDS = (
     ),
     Decision(
         Decide.OPPONENT_CARD,
-        (Answer(moves.BORROW, chain.why_not_opponents, chain.use_opponents, chain.opponents_cards, target=True),),
+        (Answer(moves.BORROW, chain.why_not_opponents, chain.use_other, chain.opponents_cards, target=True),),
     ),
     Decision(
         Decide.EXCHANGE,

@@ -138,25 +138,22 @@ def next_ship(s: State, seat: int) -> int:
 
 
 @rule
+def after_herbert(s: State, seat: int, price: int) -> int:
+    """Herbert Valley takes 1 off the fuel and 1 off the ore of a ship, never below 0."""
+    has_bonus = moon.has_bonus(s, seat, Territory.HERBERT_VALLEY)
+    return max(0, price - tables.BONUS[Territory.HERBERT_VALLEY]) if has_bonus else price
+
+
+@rule
 def build_fuel(s: State, seat: int) -> int:
-    """Fuel for the next ship; Herbert Valley takes 1 off."""
-    fuel = tables.SHIP_FUEL[min(6, next_ship(s, seat))]
-    return (
-        max(0, fuel - tables.BONUS[Territory.HERBERT_VALLEY])
-        if moon.has_bonus(s, seat, Territory.HERBERT_VALLEY)
-        else fuel
-    )
+    """Fuel for the next ship."""
+    return after_herbert(s, seat, tables.SHIP_FUEL[min(6, next_ship(s, seat))])
 
 
 @rule
 def build_ore(s: State, seat: int) -> int:
-    """Ore for the next ship; Herbert Valley takes 1 off."""
-    ore = tables.SHIP_ORE[min(6, next_ship(s, seat))]
-    return (
-        max(0, ore - tables.BONUS[Territory.HERBERT_VALLEY])
-        if moon.has_bonus(s, seat, Territory.HERBERT_VALLEY)
-        else ore
-    )
+    """Ore for the next ship."""
+    return after_herbert(s, seat, tables.SHIP_ORE[min(6, next_ship(s, seat))])
 
 
 @rule

@@ -69,18 +69,18 @@ def bury_top(s: State, seat: int, number: int) -> None:
 
 
 @rule
-def discard_ally(s: State, seat: int, card: int) -> None:
+def discard_ally(s: State, seat: int, ally: int) -> None:
     """An Alien Ally goes under its own stack; a Starter leaves the game."""
-    s.holder[card] = NOBODY
-    s.used[card] = 0
-    s.drawn_at[card] = 0
-    count_ally(s, seat, card, -1)
-    if card >= pieces.ALIENS:
-        tell(s, EVERYBODY, Happened.STARTER_DESTROYED, seat, components.ROW_ALLY + card, card)
+    s.holder[ally] = NOBODY
+    s.used[ally] = 0
+    s.drawn_at[ally] = 0
+    count_ally(s, seat, ally, -1)
+    if ally >= pieces.ALIENS:
+        tell(s, EVERYBODY, Happened.STARTER_DESTROYED, seat, components.ROW_ALLY + ally, ally)
         return
-    number = components.STACK_OF_ALLY[card]
-    put_under(s.stacks[number], card)
-    tell(s, EVERYBODY, Happened.ALLY_DISCARDED, seat, components.ROW_ALLY + card, card)
+    number = components.STACK_OF_ALLY[ally]
+    put_under(s.stacks[number], ally)
+    tell(s, EVERYBODY, Happened.ALLY_DISCARDED, seat, components.ROW_ALLY + ally, ally)
     if s.stacks[number].count == 1:
         show_top(s, number)
 
@@ -135,9 +135,3 @@ def refresh(s: State, seat: int, ally: int) -> None:
 def why_not_discard(s: State, seat: int, ally: int) -> int:
     """An Ally in front of the player; the order of discarding matters for the stacks."""
     return NOTHING if s.holder[ally] == seat else Why.NOT_YOURS
-
-
-@rule
-def discard(s: State, seat: int, ally: int) -> None:
-    """Discard an Ally above the limit."""
-    discard_ally(s, seat, ally)

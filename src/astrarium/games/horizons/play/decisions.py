@@ -17,6 +17,15 @@ def why_not_skip(optional: int) -> int:
 
 
 SKIP = Answer(moves.SKIP, why_not_skip)
+DISCARDED = Several(
+    moves.DISCARD_MISSION,
+    moves.DONE,
+    conspire.as_many,
+    conspire.as_many,
+    conspire.why_not_discard,
+    conspire.discard_marked,
+    among=conspire.missions_in_hand,
+)
 
 DECISIONS = decisions(
     __name__,
@@ -151,19 +160,7 @@ DECISIONS = decisions(
             takes=("n",),
             no=moves.SKIP,
         ),
-        Decision(
-            Decide.DISCARD_MISSION,
-            takes=("n",),
-            several=Several(
-                moves.DISCARD_MISSION,
-                moves.DONE,
-                conspire.as_many,
-                conspire.as_many,
-                conspire.why_not_discard,
-                conspire.discard_marked,
-                among=conspire.missions_in_hand,
-            ),
-        ),
+        Decision(Decide.DISCARD_MISSION, takes=("n",), several=DISCARDED),
         Decision(
             Decide.CONVERT_MISSION,
             takes=("item", "into"),
@@ -190,20 +187,10 @@ DECISIONS = decisions(
             ),
             takes=("step", "card", "optional"),
         ),
+        Decision(Decide.LIMIT_MISSION, takes=("n",), several=DISCARDED),
         Decision(
-            Decide.LIMIT_MISSION,
-            takes=("n",),
-            several=Several(
-                moves.DISCARD_MISSION,
-                moves.DONE,
-                conspire.as_many,
-                conspire.as_many,
-                conspire.why_not_discard,
-                conspire.discard_marked,
-                among=conspire.missions_in_hand,
-            ),
+            Decide.LIMIT_ALLY, (Answer(moves.DISCARD_ALLY, allies.why_not_discard, allies.discard_ally, target=True),)
         ),
-        Decision(Decide.LIMIT_ALLY, (Answer(moves.DISCARD_ALLY, allies.why_not_discard, allies.discard, target=True),)),
     ],
 )
 options, apply = DECISIONS.options, DECISIONS.apply

@@ -6,15 +6,11 @@ from astrarium.core.components import Component
 from astrarium.core.scene import Piece, once
 from astrarium.core.words import with_article
 from astrarium.games.new_frontiers.stage.signs import power_signs, world_signs
-from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, tile_lines
+from astrarium.games.new_frontiers.words.names import colony_words, goal_lines, printed_vp, tile_lines
 
 COLONY_W, COLONY_H = 2.5, 2.75
 STACK_H = 1.3
 GOAL_W, GOAL_H = 5.5, 1.62
-
-
-def _printed_vp(row: Component) -> str:
-    return "?" if row.fields["bonus"] else str(row.fields["vp"])
 
 
 @once
@@ -45,9 +41,9 @@ def colony_card(
         h,
         face=f"planet/{f['world_kind']}",
         label=row.name,
-        spoken=f"{row.name}, {state}: {colony_words(row)}, {_printed_vp(row)} VP. {said}.{lying}",
+        spoken=f"{row.name}, {state}: {colony_words(row)}, {printed_vp(row)} VP. {said}.{lying}",
         signs=(*world_signs(row), *(("|", *power_signs(row)) if power_signs(row) else ())),
-        marks={"tr": _printed_vp(row)},
+        marks={"tr": printed_vp(row)},
         owner=owner,
         source=row.source,
         rule="Explore" if offered else "Settle" if explored else "Powers",
@@ -79,9 +75,9 @@ def development_card(
         sign="tower" if f["size"] == "large" else "hammer",
         label=row.name,
         text=lines,
-        spoken=f"{row.name}: costs {f['cost']}, {_printed_vp(row)} VP. {'. '.join(lines) or 'No power'}.{there}",
+        spoken=f"{row.name}: costs {f['cost']}, {printed_vp(row)} VP. {'. '.join(lines) or 'No power'}.{there}",
         signs=power_signs(row),
-        marks={"tl": str(f["cost"]), "bl": _printed_vp(row)},
+        marks={"tl": str(f["cost"]), "bl": printed_vp(row)},
         owner=owner,
         badge=str(left) if left > 1 else "",
         dim=left == 0,

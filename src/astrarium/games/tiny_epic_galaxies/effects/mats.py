@@ -140,15 +140,9 @@ def be_pushed(s: State, seat: int, spaces: int, ship: int) -> None:
 
 
 @rule
-def why_not_explore(s: State) -> int:
-    """There must be a card to draw."""
-    return NOTHING if s.exploration.count > 0 else Why.NO_CARD_LEFT
-
-
-@rule
 def explore(s: State) -> None:
     """The Rogue draws one card and keeps it."""
-    if why_not_explore(s) == NOTHING:
+    if exploring.why_not_draw(s) == NOTHING:
         exploring.take_for_rogue(s)
 
 
@@ -168,5 +162,5 @@ STEPS = (
         "human_goes_back", why_not_human_goes_back, human_goes_back, {"ships": range(1, 5), **MOVED}, {"ships": 1},
         words="{ships} back {steps}",
     ),
-    Step("explore", why_not_explore, explore, words="it explores"),
+    Step("explore", exploring.why_not_draw, explore, words="it explores"),
 )  # fmt: skip

@@ -57,12 +57,6 @@ def ways_to_take(count: int, out: list[int], n: int) -> int:
 
 
 @rule
-def take(s: State, seat: int, energy: int, culture: int) -> None:
-    """Take what was picked."""
-    galaxy.note_gain(s, seat, energy, culture)
-
-
-@rule
 def why_not_others_gain(s: State, seat: int, resource: int) -> int:
     """Somebody else must have room on the track."""
     for i in range(1, galaxy.sides(s)):
@@ -154,12 +148,6 @@ def ways_to_lose(s: State, seat: int, count: int, out: list[int], n: int) -> int
     """Every mixture of what is there."""
     me = s.galaxies[seat]
     return galaxy.mixtures(out, n, action(moves.PAY), min(count, me.stock[0] + me.stock[1]))
-
-
-@rule
-def part_with(s: State, seat: int, energy: int, culture: int) -> None:
-    """Lose what was picked."""
-    galaxy.note_loss(s, seat, energy, culture)
 
 
 @rule

@@ -11,6 +11,7 @@ from astrarium.games.tiny_epic_galaxies.play import (
     empire,
     exploring,
     following,
+    galaxy,
     hiring,
     moving,
     rogue,
@@ -142,12 +143,12 @@ BEYOND = (
 RESOURCES = (
     Decision(
         Decide.TAKE,
-        (Answer(moves.TAKE, resources.why_not_take, resources.take, resources.ways_to_take),),
+        (Answer(moves.TAKE, resources.why_not_take, galaxy.note_gain, resources.ways_to_take),),
         takes=("count",),
     ),
     Decision(
         Decide.LOSE,
-        (Answer(moves.PAY, resources.why_not_lose, resources.part_with, resources.ways_to_lose),),
+        (Answer(moves.PAY, resources.why_not_lose, galaxy.note_loss, resources.ways_to_lose),),
         takes=("count",),
     ),
     Decision(
