@@ -19,6 +19,7 @@ class Line(asyncio.Protocol):
     def __init__(self, heard: Heard) -> None:
         self._heard = heard
         self._read = bytearray()
+        self.code = 0  # why the server has closed it, if it has
         self._transport: Any = None  # uvloop's is no asyncio.Transport
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -46,6 +47,8 @@ class Line(asyncio.Protocol):
                 self._heard(text)
             elif code == PING:
                 self._frame(PONG, text)
+            elif code == CLOSE:
+                self.code = int.from_bytes(text[:2], "big")
 
     def _answered(self) -> bool:
         head, found, rest = bytes(self._read).partition(b"\r\n\r\n")

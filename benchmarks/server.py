@@ -118,7 +118,8 @@ async def play(board: Board, until: float, rng: random.Random, pace: float) -> N
         try:
             await board.drawn(version + 1)
         except TimeoutError:
-            tally.errors.append(f"{board.id}: no answer within 10 s")
+            why = [line.code for line in board.lines if line.code or line.closed.done()]
+            tally.errors.append(f"{board.id}: no answer within 10 s" + (f"; lines closed by {why}" if why else ""))
             return
         tally.milliseconds.append((board.drawn_at[1 - seat] - begun) * 1000)
         tally.moves += 1

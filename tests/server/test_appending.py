@@ -167,3 +167,37 @@ def test_an_undo_is_asked_for(four_games_on_the_shelf: None) -> None:
     room = room_of("horizons", 2, "news")
     said = news_of("t_1", MoveRow(1, UNDO, 0, "", 0, "", "", 9), AFTER).partition(" ")[2]
     assert follow(room, said) == (False, 0)
+
+
+def test_a_writer_who_did_not_know_of_the_last_change_does_not_remember_the_table_as_it_is_written(
+    tmp_path: Path,
+) -> None:
+    """Another worker's change before a move of ours would else not be looked for: our move is newer."""
+
+    async def updated(store: Store, known: int | None, number: int) -> int:
+        await store.append("a", line(number, f"k{number}"), AFTER, known=known)
+        found = await store.table("a")
+        assert found is not None
+        return found[0].updated
+
+    async def scene(store: Store) -> None:
+        assert await updated(store, None, 1) == 7  # nobody else writes
+        assert await updated(store, 7, 2) == 7
+        assert await updated(store, 5, 3) == 8
+
+    with_store(tmp_path, scene)
+
+
+def test_no_two_changes_of_a_table_are_of_the_same_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("astrarium.server.store.now", lambda: 2**42)
+
+    async def scene(store: Store) -> None:
+        seen = []
+        for _ in range(3):
+            await store.say("a", None, "", "Hello.")
+            found = await store.table("a")
+            assert found is not None
+            seen.append(found[0].updated)
+        assert seen == [2**42, 2**42 + 1, 2**42 + 2]
+
+    with_store(tmp_path, scene)

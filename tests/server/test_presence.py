@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +12,7 @@ from starlette.testclient import TestClient
 
 from astrarium.server import presence
 from astrarium.server.app import create_app
+from astrarium.server.bus import POLL
 from astrarium.server.config import Config
 from astrarium.server.database import Database
 from astrarium.server.presence import Elsewhere, Group
@@ -81,3 +83,34 @@ def test_people_of_a_worker_that_died_are_soon_gone(
         return [*seen, living.at(two)]
 
     assert asyncio.run(scene()) == [Group(frozenset([1]), 2), Group(), Group()]
+
+
+def test_a_worker_does_not_ask_the_database_for_what_it_has_written_itself(
+    ann: Browser, two: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each worker hears of every change of the file: of its own moves it knows, whoever is at the table."""
+    hall, asked = ann.client.app.state.hall, []  # type: ignore[attr-defined]
+    with ann.live(two) as mine:
+        hear_until(mine, [True, False])
+        time.sleep(4 * POLL)  # who is there has been heard of
+        refresh = hall.refresh
+        monkeypatch.setattr(hall, "refresh", lambda room: asked.append(room.version) or refresh(room))
+        for version in (0, 1):
+            mine.send_json({"type": "move", "key": f"k{version}", "version": version, "option": "fly"})
+            heard(mine, "ack")
+        time.sleep(4 * POLL)
+        assert asked == []
+
+
+def test_what_another_worker_says_just_before_our_own_move_is_heard(
+    ann: Browser, bob: Browser, two: str, other_worker: TestClient
+) -> None:
+    """The table's row then tells of our move alone: that we did not know of the change before it can be seen there."""
+    hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+    with ann.live(two) as mine:
+        heard(mine, "presence")
+        said = {"text": "Hello from over there."}
+        assert bob.elsewhere(other_worker).post(f"/api/tables/{two}/chat", said).status_code == 200
+        mine.send_json({"type": "move", "key": "k", "version": 0, "option": "fly"})
+        heard(mine, "ack")
+        until(lambda: [line.text for line in hall.at_hand(two).chat] == ["Hello from over there."])

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import orjson
-from sqlalchemy import JSON, Connection, Table, insert, select
+from sqlalchemy import JSON, Connection, Table, insert
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 
@@ -35,8 +36,11 @@ _sqlite_add = "INSERT INTO moves ({}) VALUES ({})".format(
     ", ".join(f'"{name}"' for name in COLUMNS), ", ".join(f":{name}" for name in COLUMNS)
 )
 _sqlite_change = "UPDATE tables SET {} WHERE id = :of_table".format(
-    ", ".join(f'"{name}" = :new_{name}' for name in CHANGED)
+    ", ".join(f'"{name}" = :new_{name}' for name in CHANGED if name != "updated")
+    # where somebody else has changed the table meanwhile it is not as the writer will remember it: then he looks again
+    + ', "updated" = :new_updated + (:known IS NOT NULL AND "updated" <> :known)'
 )
+_sqlite_nonce = "SELECT nonce FROM seats WHERE table_id = ? AND seat = ?"
 
 
 def _typed(table: Table, names: Sequence[str], before: str = "") -> str:
@@ -104,6 +108,7 @@ class Line:
     after: After
     notice: str
     nonce: str
+    known: int | None
     written: asyncio.Future[None]
 
 
@@ -135,10 +140,13 @@ class Appender:
         self._writing: asyncio.Task[None] | None = None
         self._begun = -GATHER  # when the last transaction began
 
-    async def append(self, table: str, row: MoveRow, after: After, notice: str = "", nonce: str = "") -> None:
+    async def append(
+        self, table: str, row: MoveRow, after: After, notice: str = "", nonce: str = "", known: int | None = None
+    ) -> None:
         """Write a line; returns when it is on the disk. AlreadyPlayed if the line is taken; SeatChanged if a nonce is
-        given and the seat has another by now."""
-        line = Line(table, row, after, notice, nonce, asyncio.get_running_loop().create_future())
+        given and the seat has another by now. `known` is when the table was changed last, as far as the writer knows
+        (None: nobody else writes)."""
+        line = Line(table, row, after, notice, nonce, known, asyncio.get_running_loop().create_future())
         self._waiting.append(line)
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
@@ -211,10 +219,10 @@ def _given(number: int, line: Line, teller: str) -> dict[str, Any]:
 
 def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
     """All lines, on SQLite."""
-    _check_seats(connection, [line for line in lines if line.nonce])
     driver = sqlite_of(connection)
+    _check_seats(driver, [line for line in lines if line.nonce])
     driver.executemany(_sqlite_add, [{"table_id": line.table, **vars(line.row)} for line in lines])
-    driver.executemany(_sqlite_change, [_with_json(_columns(line)) | {"of_table": line.table} for line in lines])
+    driver.executemany(_sqlite_change, [_sqlite_columns(line) for line in lines])
     said = [line for line in lines if line.notice]
     if said:
         empty = {"seat": None, "name": "", "kind": NOTICE}
@@ -222,15 +230,10 @@ def _write_lines(connection: Connection, lines: Sequence[Line]) -> None:
         connection.execute(_notice, rows)
 
 
-def _check_seats(connection: Connection, lines: Sequence[Line]) -> None:
+def _check_seats(driver: sqlite3.Connection, lines: Sequence[Line]) -> None:
     """Where several workers write, who may use a seat is asked in the same transaction."""
-    if not lines:
-        return
-    s = schema.seats.c
-    query = select(s.table_id, s.seat, s.nonce).where(s.table_id.in_({line.table for line in lines}))
-    found = {(table, seat): nonce for table, seat, nonce in connection.execute(query)}
     for line in lines:
-        if found.get((line.table, line.row.seat)) != line.nonce:
+        if driver.execute(_sqlite_nonce, (line.table, line.row.seat)).fetchone() != (line.nonce,):
             raise SeatChanged(line.table)
 
 
@@ -238,9 +241,11 @@ def _columns(line: Line) -> dict[str, Any]:
     return {f"new_{name}": value for name, value in moved(line.row, line.after).items()}
 
 
-def _with_json(values: dict[str, Any]) -> dict[str, Any]:
-    """As SQLite keeps them; nearly every move leaves both of them empty."""
-    return values | {name: json.dumps(values[name]) if values[name] is not None else "null" for name in JSONS}
+def _sqlite_columns(line: Line) -> dict[str, Any]:
+    """As SQLite keeps them; nearly every move leaves those in JSON empty."""
+    values = _columns(line)
+    texts = {name: json.dumps(values[name]) if values[name] is not None else "null" for name in JSONS}
+    return {**values, **texts, "of_table": line.table, "known": line.known}
 
 
 def _tell(lines: Sequence[Line], error: BaseException | None) -> None:

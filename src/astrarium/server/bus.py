@@ -20,9 +20,9 @@ RECONNECT = 1.0
 CHECK = 15.0  # seconds between two looks whether the line to PostgreSQL is alive
 EVERYTHING = "*"  # heard instead of a table's id: any table may have changed
 FORGOTTEN = "!"  # before the id of a person who wishes to be forgotten
-NEWS = f"""SELECT id FROM tables WHERE updated >= :since
-UNION SELECT table_id FROM presence WHERE changed >= :since
-UNION SELECT '{FORGOTTEN}' || person FROM forgotten WHERE at >= :since"""
+NEWS = f"""SELECT id || ' ' || updated, updated FROM tables WHERE updated >= :since
+UNION ALL SELECT table_id, changed FROM presence WHERE changed >= :since
+UNION ALL SELECT '{FORGOTTEN}' || person, at FROM forgotten WHERE at >= :since"""
 Heard = Callable[[str], Awaitable[None]]
 log = logging.getLogger("astrarium.server")
 
@@ -136,7 +136,10 @@ class Postgres:
 
 
 class Polling:
-    """Several workers on one SQLite file: each looks whether the file has changed, which costs next to nothing."""
+    """Several workers on one SQLite file: each looks whether the file has changed, which costs next to nothing.
+
+    Of a table that has changed it is told when: a worker that has written that itself knows it already.
+    """
 
     shared = True
     me = ""
@@ -159,13 +162,15 @@ class Polling:
                 await heard(EVERYTHING)
 
     async def _look_at(self, connection: AsyncConnection, heard: Heard) -> None:
-        last, seen = now(), -1
+        last, seen, told = now(), -1, set[Any]()
         while True:
             version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
             if version != seen:
                 seen, since, last = version, last - 2000, now()
-                for table in (await connection.execute(text(NEWS), {"since": since})).scalars().all():
-                    await heard(table)
+                found = {tuple(row) for row in await connection.execute(text(NEWS), {"since": since})}
+                for said, _ in found - told:  # each is told once, although it is news for a while
+                    await heard(said)
+                told = found
             await asyncio.sleep(POLL)
 
     async def publish(self, table: str) -> None:

@@ -337,8 +337,11 @@ class Hall:
         if room is None or not self._listeners.get(table):
             return
         try:
-            if not (line and await self._follow(room, line)):
-                await self._catch_up(room)
+            if not line.isdigit():
+                if not (line and await self._follow(room, line)):
+                    await self._catch_up(room)
+            elif int(line) > room.table.updated:  # what we have written since knows of it, or has told so itself
+                await self._catch_up(room, int(line))
         except NoDatabase:
             self.spawn(self._hear_again(table))
         except AstrariumError:
@@ -364,9 +367,12 @@ class Hall:
         self._wake(room)
         return True
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, room: Room, updated: int | None = None) -> None:
+        """Ask the database, unless a move of our own that was on its way is all that was heard of."""
         table = room.table.id
         async with room.lock:
+            if updated is not None and updated <= room.table.updated:
+                return
             before, there = (room.revision, room.version), self._elsewhere.at(table)
             await self.refresh(room)
         if before != (room.revision, room.version):

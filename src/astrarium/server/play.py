@@ -118,8 +118,10 @@ async def _write(
         number, pauses = room.version + 1, ",".join(map(str, sorted(room.pausing)))
         row = MoveRow(number, kind, seat, action, step, room.last_hash(), key, now(), room.digest(), pauses)
         after = _after(room)
-        nonce = room.seats[seat].nonce if hall.bus.shared else ""  # alone, what is in memory is true
-        await hall.store.append(room.table.id, row, after, notice, nonce)
+        nonce, known = "", None  # alone, what is in memory is true
+        if hall.bus.shared:
+            nonce, known = room.seats[seat].nonce, room.table.updated
+        await hall.store.append(room.table.id, row, after, notice, nonce, known)
     except BaseException as error:
         room.take_back()  # somebody may be waiting for this very room
         hall.forget(room)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import and_, case, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -184,8 +184,10 @@ async def _write_holders(connection: AsyncConnection, table: str, seat: SeatRow)
 
 
 async def _change(connection: AsyncConnection, table: str, values: dict[str, Any]) -> None:
-    values = {"updated": now(), **values}
-    await connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+    """Write some of a table's columns, and when: no two changes are of the same moment."""
+    at, t = now(), schema.tables.c
+    later = case((t.updated < at, at), else_=t.updated + 1)
+    await connection.execute(update(schema.tables).where(t.id == table).values({"updated": later, **values}))
 
 
 async def _say(connection: AsyncConnection, table: str, line: ChatRow) -> ChatRow:
