@@ -116,12 +116,13 @@ def test_full_energy_raises_the_rogue_by_one_level() -> None:
     """Checked once; the energy goes back to 0."""
     t = solo().stock(0, 0).stock(6, 0, 1).rogue_end()
     assert (t.me(1).level, t.has(1), t.me(1).points) == (2, (0, 0), 1)
+    assert "rises to level 2 and has no energy left." in t.log
 
 
 def test_full_culture_brings_three_bonus_dice_that_cannot_be_followed() -> None:
     """Acquire Culture is unusable among them; afterwards the culture is 0."""
     t = solo().stock(0, 0).stock(0, 6, 1).rogue_end()
-    assert "three bonus dice" in t.log
+    assert "three bonus dice and then has no culture left." in t.log
     assert t.log.split("three bonus dice")[1].count("The Rogue rolls") == 3
     assert t.has(1)[1] == 0
     t = solo().stock(0, 5).rogue_die("energy", 1)

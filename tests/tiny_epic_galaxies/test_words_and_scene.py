@@ -281,7 +281,24 @@ def test_the_log_tells_the_story() -> None:
     t = desk(2, ROW).ship(0, 1, "jakks", 1).stock(0, 0, 1).dice("diplomacy", "move").play("activate diplomacy")
     lines = t.log.splitlines()
     assert "Red activates Advance Diplomacy." in lines
-    assert "Red colonises Jakks for 1 point." in lines
+    assert "Red colonises Jakks for 1 point; ship 1 comes home." in lines
+
+
+def test_every_ship_that_comes_home_from_a_colony_is_told() -> None:
+    """All ships at the planet go home, the winner's others too (Colonising)."""
+    t = desk(2, ROW).ship(0, 1, "jakks", 1).ship(0, 2, "jakks").ship(1, 2, "jakks").stock(0, 0, 1)
+    lines = t.dice("diplomacy", "move").play("activate diplomacy").log.splitlines()
+    assert "Red colonises Jakks for 1 point; ship 1 comes home." in lines
+    assert "Red's ship 2 is sent home." in lines
+    assert "Red's ship 1 is sent home." not in lines
+    assert "Blue's ship 2 is sent home." in lines
+
+
+def test_jump_starter_tells_where_the_ship_begins() -> None:
+    """The pilot starts an orbit on space 1 (Pilots)."""
+    t = desk(2, ROW, beyond_the_black=True).fly(0, 1, "aurora", "jump_starter").stock(0, 0).stock(0, 0, 1)
+    lines = t.dice("move", "move").play("activate move", "orbit ship1 jakks", "use").log.splitlines()
+    assert lines[-2:] == ["Red uses the pilot Jump Starter.", "Red advances ship 1 at Jakks to space 1 of 2."]
 
 
 def test_a_reason_speaks_of_the_question_that_is_open() -> None:

@@ -124,6 +124,16 @@ def advance(s: State, seat: int, ship: int, spaces: int, by_die: bool) -> None:
 
 
 @rule
+def start_ahead(s: State, seat: int, ship: int, space: int) -> None:
+    """A ship that has entered an orbit begins on a later space than the start space."""
+    this = s.galaxies[seat].ships[ship]
+    planet = s.row[this.place]
+    this.orbit = space
+    length = tables.PLANET_LENGTH[planet]
+    tell(s, EVERYBODY, Happened.ADVANCED, seat, tables.FIRST_PLANET + planet, ship, space, length)
+
+
+@rule
 def advance_in_danger(s: State, seat: int, ship: int, spaces: int, by_die: bool) -> None:
     """At the end of its track the ship is back in Unexplored Space, without exploring."""
     this = s.galaxies[seat].ships[ship]

@@ -48,7 +48,7 @@ def add_colony(me: Galaxy, planet: int) -> None:
 
 
 @rule
-def clear_planet(s: State, slot: int, winner: int) -> None:
+def clear_planet(s: State, slot: int, winner: int, colonist: int) -> None:
     """Everybody's ships at a planet go home; an opponent's pilot may have something to say about it."""
     for i in range(galaxy.sides(s) - 1, -1, -1):
         seat = (winner + i) % galaxy.sides(s)
@@ -56,8 +56,9 @@ def clear_planet(s: State, slot: int, winner: int) -> None:
             vessel = s.galaxies[seat].ships[ship]
             if vessel.place == slot:
                 put(s, vessel, Place.HOME, 0)
-                if seat != winner:
+                if seat != winner or ship != colonist:  # that the colonist comes home is told with the colony
                     note(s, Happened.SENT_HOME, seat, ship)
+                if seat != winner:
                     galaxy.set_off(s, seat, ship, Trigger.ON_DISPLACED, pieces.NO_CARD)
 
 
@@ -68,7 +69,7 @@ def colonise(s: State, seat: int, ship: int) -> None:
     planet = s.row[slot]
     add_colony(s.galaxies[seat], planet)
     tell(s, EVERYBODY, Happened.COLONISED, seat, tables.FIRST_PLANET + planet, tables.PLANET_VP[planet], ship)
-    clear_planet(s, slot, seat)
+    clear_planet(s, slot, seat, ship)
     fill_gap(s, slot)
     galaxy.add_points(s, seat, tables.PLANET_VP[planet])
     galaxy.set_off(s, seat, ship, Trigger.ON_COLONIZE, planet)

@@ -7,7 +7,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.tiny_epic_galaxies import effects, ending
 from astrarium.games.tiny_epic_galaxies.effects import chains
-from astrarium.games.tiny_epic_galaxies.play import dice, galaxy, rogue
+from astrarium.games.tiny_epic_galaxies.play import advancing, dice, galaxy, rogue
 from astrarium.games.tiny_epic_galaxies.table import tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened
 from astrarium.games.tiny_epic_galaxies.table.state import State
@@ -66,6 +66,6 @@ def use_pilot(s: State, seat: int, pilot: int, ship: int, planet: int) -> None:
     """A pilot's optional ability."""
     tell(s, EVERYBODY, Happened.PILOT_USED, seat, tables.FIRST_PILOT + pilot, ship)
     if tables.PILOT_GIFT[pilot] == Gift.START_ORBIT_AT:
-        s.galaxies[seat].ships[ship].orbit = tables.PILOT_NUMBER[pilot]
+        advancing.start_ahead(s, seat, ship, tables.PILOT_NUMBER[pilot])
     else:
         effects.run(s, seat, effects.PILOT_START[pilot], ship, planet)

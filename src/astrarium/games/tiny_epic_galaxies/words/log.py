@@ -74,7 +74,9 @@ LOG = {
     Happened.ADVANCED: Line(
         ("ship", "space", "length"), "{who:cap} advances ship {ship} at {row} to {space} of {length}.", "Advance"
     ),
-    Happened.COLONISED: Line(("points",), "{who:cap} colonises {row} for {points:point}.", "Colonising"),
+    Happened.COLONISED: Line(
+        ("points", "ship"), "{who:cap} colonises {row} for {points:point}; ship {ship} comes home.", "Colonising"
+    ),
     Happened.SENT_HOME: Line(("ship",), "{who:cap}'s ship {ship} is sent home.", "Colonising"),
     Happened.UPGRADED: Line(
         ("level", *AMOUNT, "gained"),
@@ -190,8 +192,12 @@ LOG = {
     Happened.ROGUE_MOVED: Line((), "The Rogue sends a ship into orbit of {row}.", "Rogue turn"),
     Happened.ROGUE_ADVANCED: Line(("face",), "The Rogue advances all its ships: {face}.", "Rogue turn"),
     Happened.ROGUE_ACTED: Line(("level",), "{row} carries out its action of level {level}.", "Rogue turn"),
-    Happened.ROGUE_LEVEL: Line(("level",), "The Rogue's energy is full: it rises to level {level}.", "Rogue turn"),
-    Happened.ROGUE_BONUS: Line((), "The Rogue's culture is full: it rolls three bonus dice.", "Rogue turn"),
+    Happened.ROGUE_LEVEL: Line(
+        ("level",), "The Rogue's energy is full: it rises to level {level} and has no energy left.", "Rogue turn"
+    ),
+    Happened.ROGUE_BONUS: Line(
+        (), "The Rogue's culture is full: it rolls three bonus dice and then has no culture left.", "Rogue turn"
+    ),
     Happened.DIE_LOST: Line(("count",), "{who} will roll {count:die} fewer next turn.", "Rogue turn"),
     Happened.WON: Line(
         ("why",),
