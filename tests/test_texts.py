@@ -119,6 +119,13 @@ def test_articles_before_names_are_made_not_written(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_thing_that_can_stand_against_an_action_has_its_words(name: str) -> None:
+    pieces = import_module(f"astrarium.games.{name.replace('-', '_')}.table.pieces")
+    said = import_module(f"astrarium.games.{name.replace('-', '_')}.words").CATALOGUE.reasons
+    assert set(pieces.Why.members.values()) == set(said)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_reason_is_told_apart_from_every_other(name: str) -> None:
     """No two things that can stand against an action are said with the same words."""
     rows = import_module(f"astrarium.games.{name.replace('-', '_')}.words").CATALOGUE.export()

@@ -360,3 +360,15 @@ def test_too_much_of_x_is_refused_with_what_both_have():
     desk.structure(RED, "A1", "energy-collector", "energy-collector")
     desk.turn(RED).play("harvest")
     assert desk.why("take 3") == "You can take 2 Energy at most."
+
+
+def test_an_ally_that_must_be_paid_says_so_where_its_price_cannot_be_paid():
+    """Pay 1 Knowledge: gain 5 Resources."""
+    for held, why in ((0, "Ukkari Speculator asks you to pay what you do not have."), (1, "")):
+        desk = ready("ukkari_speculator", knowledge=held)
+        desk.structure(RED, "A1", "energy-collector")
+        desk.ally(RED, "ukkari_steward")
+        desk.turn(RED).play("harvest")
+        assert ("use ukkari_speculator" in desk.texts) is (held > 0)
+        if why:
+            assert desk.why("use ukkari_speculator") == why

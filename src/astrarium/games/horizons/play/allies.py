@@ -114,7 +114,7 @@ def why_not_refresh_any(s: State, seat: int, card: int) -> int:
     for ally in range(pieces.ALLIES):
         if not why_not_refresh(s, seat, card, ally):
             return NOTHING
-    return Why.NOT_USED
+    return Why.NOT_DOABLE
 
 
 @rule

@@ -14,7 +14,7 @@ from astrarium.games.horizons.table.state import State
 @rule
 def why_not_conspire(s: State) -> int:
     """There must be a Mission to draw, after a reshuffle if need be."""
-    return NOTHING if s.in_deck + s.in_discard > 0 else Why.NO_MISSION
+    return NOTHING if s.in_deck + s.in_discard > 0 else Why.NOT_DOABLE
 
 
 @rule

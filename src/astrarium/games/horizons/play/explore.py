@@ -14,7 +14,7 @@ from astrarium.games.horizons.table.state import State
 @rule
 def why_not_explore(s: State) -> int:
     """A tile is placed only while a Star has room and the bag has tiles."""
-    return NOTHING if s.in_bag > 0 and galaxy.any_room(s) else Why.NO_TILE
+    return NOTHING if s.in_bag > 0 and galaxy.any_room(s) else Why.NOT_DOABLE
 
 
 @rule
@@ -125,7 +125,7 @@ def why_not_flip_any(s: State) -> int:
         for place in range(s.systems[star].count):
             if s.worlds[galaxy.world_at(star, place)].built == 0:
                 return NOTHING
-    return Why.NOTHING_TO_TURN
+    return Why.NOT_DOABLE
 
 
 @rule

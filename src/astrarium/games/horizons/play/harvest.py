@@ -118,7 +118,7 @@ def why_not_gain(s: State, seat: int, item: int, n: int, per: int, most: int) ->
     if names_system(s, per):
         why = why_not_name_any(s, seat, per)
     else:
-        why = NOTHING if amount_of(s, seat, n, per, most) > 0 else Why.NOTHING_COUNTED
+        why = NOTHING if amount_of(s, seat, n, per, most) > 0 else Why.NOT_DOABLE
     return why if why or stock_of(s, item) > 0 else Why.SUPPLY_EMPTY
 
 
@@ -242,7 +242,7 @@ def most_convertible(s: State, seat: int, item: int, into: int) -> int:
 @rule
 def why_not_convert(s: State, seat: int, item: int, into: int) -> int:
     """There must be something to exchange."""
-    return NOTHING if most_convertible(s, seat, item, into) > 0 else Why.CANNOT_PAY
+    return NOTHING if most_convertible(s, seat, item, into) > 0 else Why.NOT_DOABLE
 
 
 @rule

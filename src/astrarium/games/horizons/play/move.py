@@ -84,7 +84,7 @@ def why_not_move_any(s: State, seat: int, what: int, to: int) -> int:
                         return NOTHING
                     if not why_not_move_top(s, seat, what, to, structure, w):
                         return NOTHING
-    return Why.NOWHERE_TO_GO
+    return Why.NOT_DOABLE
 
 
 @rule

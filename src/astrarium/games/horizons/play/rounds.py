@@ -168,7 +168,8 @@ def why_not_trigger(s: State, seat: int, ally: int) -> int:
     """All that an effect needs can be done; an Ally drawn by this very Action serves only if the setting allows it."""
     if not s.fresh_allies and s.drawn_at[ally] == s.action_number:
         return Why.FRESH
-    return NOTHING if not steps.why_not_effect(s, seat, steps.OF_ALLY[ally][s.used[ally]], ally) else Why.NOT_DOABLE
+    why: int = steps.why_not_effect(s, seat, steps.OF_ALLY[ally][s.used[ally]], ally)
+    return why
 
 
 @rule

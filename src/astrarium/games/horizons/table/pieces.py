@@ -177,14 +177,10 @@ class Why(Names):
     TOO_MANY = 40
     SUPPLY_EMPTY = 41
     SUPPLY_LEFT = 42
-    NOTHING_COUNTED = 43
-    NO_SYSTEM = 44
-    CANNOT_PAY = 45
-    NOTHING_TO_TURN = 46
-    NO_TILE = 47
-    NO_MISSION = 48
-    ITSELF = 49
-    HAS_EFFECT = 50
+    NO_SYSTEM = 43
+    CANNOT_PAY = 44
+    ITSELF = 45
+    HAS_EFFECT = 46
 
 
 class Happened(Names):

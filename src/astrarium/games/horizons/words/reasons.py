@@ -50,6 +50,7 @@ REASONS = {
     Why.NOT_YOURS: "{ally} is not in front of you.",
     Why.OTHER_ICON: "{ally} goes with {icon}.",
     Why.FRESH: Row("{ally} was drawn by this very Action.", "Fresh Allies"),
+    Why.CANNOT_PAY: Row("{ally} asks you to pay what you do not have.", "Ally cards"),
     Why.NOT_DOABLE: Row("Not all that it asks for can be done now.", "Ally cards"),
     Why.ITSELF: "{ally} cannot turn itself back.",
     Why.NOT_USED: "{ally} lies with its unused side up.",
