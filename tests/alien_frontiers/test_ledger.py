@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import astrarium
+import ledgers
 
 GAME = astrarium.game("alien-frontiers")
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -33,15 +34,9 @@ class Ledger:
         self.colonies = {one["id"]: list(one["colonies"]) for one in view["territories"]}
 
     def read(self, line: str) -> None:
-        """A line of the log is read, and what it tells is done, as often as it says."""
+        """Equal lines are one that counts."""
         times = re.search(r" \(×(\d+)\)\.$", line)
-        line = line[: times.start()] + "." if times else line
-        for pattern, tells in LINES.items():
-            found = re.fullmatch(pattern, line)
-            if found:
-                for _ in range(int(times[1]) if times else 1):
-                    tells(self, *found.groups())
-                return
+        ledgers.read(self, LINES, line[: times.start()] + "." if times else line, times)
 
     def gain(self, who: str, amounts: str, sign: int = 1) -> None:
         """Somebody's fuel and ore change; nobody has less than nothing."""

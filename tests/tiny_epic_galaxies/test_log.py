@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import astrarium
+import ledgers
 
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple")
 WHO, SHIP = rf"({'|'.join(NAMES)})", r"ship (\d)"
@@ -26,14 +27,8 @@ class Ledger:
         self.ships: Ships = [[(s["at"], s["planet"], s["orbit"]) for s in one["ships"]] for one in view["galaxies"]]
 
     def read(self, line: str) -> None:
-        """A line of the log is read, and what it tells is done."""
-        times = re.search(r", (\d) times\.$", line)
-        for pattern, tells in LINES.items():
-            found = re.fullmatch(pattern, line)
-            if found:
-                for _ in range(int(times[1]) if times else 1):
-                    tells(self, *found.groups())
-                return
+        """Several of the same may be told in one line."""
+        ledgers.read(self, LINES, line, re.search(r", (\d) times\.$", line))
 
     def pay(self, who: str, amounts: str, sign: int = -1) -> None:
         """Somebody's energy and culture change."""
