@@ -78,7 +78,8 @@ class Standing:
     def now(self, state: Any, packed: bytes) -> Seen:
         """The table stands so now: what was seen in parts that have changed is forgotten. Returns what is known."""
         if self.state is not None:
-            for (start, stop), looks in list(_readers(type(state)).items()):  # type: ignore[arg-type]  # others may look meanwhile
+            readers = list(_readers(type(state)).items())  # type: ignore[arg-type]  # others may look meanwhile
+            for (start, stop), looks in readers:
                 if packed[start:stop] != self.packed[start:stop]:
                     for key in looks:
                         self.found.pop(key, None)
