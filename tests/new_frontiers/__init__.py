@@ -11,6 +11,13 @@ from astrarium.games.new_frontiers.table.pieces import Happened, Kind
 HOMES = ("ancient_race", "alpha_centauri", "industrial_robots", "galactic_scavengers", "damaged_alien_factory")
 
 
+def print_otherwise(monkeypatch, **columns):
+    """Other numbers on the tiles; rules that were made quick have read them already, so they stay as written."""
+    for name, column in columns.items():
+        monkeypatch.setattr(tables, name, column)
+    monkeypatch.setitem(vars(GAME), "quick", GAME.written)
+
+
 class Table(Match):
     """A match whose seat 0 is first in order, then 1, 2, ...; homes have no goods; everybody has 3 credits."""
 

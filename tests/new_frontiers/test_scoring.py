@@ -6,7 +6,7 @@ from astrarium.games.new_frontiers import GAME, ending
 from astrarium.games.new_frontiers.effects import bonuses
 from astrarium.games.new_frontiers.table import pieces, tables
 from astrarium.games.new_frontiers.table.pieces import Effect, End, Kind
-from new_frontiers import Table
+from new_frontiers import Table, print_otherwise
 
 PLAIN = ("separatist_colony", "ancient_race", "industrial_robots")  # seat 0: gray, general Military 1, no keyword
 
@@ -100,7 +100,7 @@ def test_military_against_worlds_of_every_kind_scores_once(monkeypatch):
     """With components of one's own a power may be against all worlds: it is one power (Specialised Military)."""
     kinds = zip(tables.EFFECT, tables.POWER_KIND, strict=True)
     every = tuple(Kind.ANY if effect == Effect.SETTLE_EDGE else kind for effect, kind in kinds)
-    monkeypatch.setattr(tables, "POWER_KIND", every)
+    print_otherwise(monkeypatch, POWER_KIND=every)
     t = Table(homes=PLAIN, special_military_scores=True).development("new_galactic_order")
     before = bonus(t, "new_galactic_order")
     t.development("alien_researchers")

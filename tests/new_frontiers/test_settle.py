@@ -3,10 +3,9 @@
 import pytest
 
 from astrarium.core.errors import IllegalAction
-from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.table import moves, pieces, tables
 from astrarium.games.new_frontiers.table.pieces import End, Kind
-from new_frontiers import Table
+from new_frontiers import Table, print_otherwise
 
 FILL = ("spice_world", "gem_world", "space_port", "new_vinland", "asteroid_belt", "volcanic_world", "radioactive_world")
 
@@ -374,8 +373,7 @@ def test_engineers_return_a_spare_colonist(monkeypatch):
     """No printed pair needs it, so a cheap world is made to hold two colonists."""
     tile = moves.colonies.index("destroyed_world")
     two = tuple(2 if i == tile else n for i, n in enumerate(tables.COLONISTS))
-    monkeypatch.setattr(tables, "COLONISTS", two)
-    monkeypatch.setitem(vars(GAME), "quick", GAME.written)  # what was made quick has read its tables
+    print_otherwise(monkeypatch, COLONISTS=two)
     t = engineers("comet_zone", colony="destroyed_world").colonists(0)
     t.do("select settle", "gain_colonists", "upgrade destroyed_world")
     assert t.me().colonists == 3 + 1

@@ -12,7 +12,7 @@ from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.stage.empire import COLONY_ROWS, _with_new_strength
 from astrarium.games.new_frontiers.table import tables, vocabulary
 from astrarium.games.new_frontiers.words import CATALOGUE, names
-from new_frontiers import Table
+from new_frontiers import Table, print_otherwise
 
 ODD = (
     " a A",
@@ -220,7 +220,7 @@ def test_every_effect_has_words_and_a_translator_gets_them():
 def test_the_factory_is_refused_for_the_kind_of_which_the_least_is_missing(monkeypatch):
     """Alpha Centauri makes it cheaper as Rare Elements, so that is its price (Alien Oort Cloud Factory)."""
     factory = tables.FACTORY
-    monkeypatch.setattr(tables, "COST", (*tables.COST[:factory], 4, *tables.COST[factory + 1 :]))
+    print_otherwise(monkeypatch, COST=(*tables.COST[:factory], 4, *tables.COST[factory + 1 :]))
     t = Table(homes=("alpha_centauri", "ancient_race", "industrial_robots"))
     t.explored("alien_oort_cloud_factory", "artist_settlement").credits(2).colonists(2).do("select settle")
     with pytest.raises(IllegalAction, match="Alien Oort Cloud Factory costs you 3 credits and you have 2 credits"):

@@ -89,12 +89,12 @@ class Line:
             self.heard()
 
     def worker(self, server: Served) -> int:
-        """The process that holds the other end."""
+        """The process that holds the other end, 0 while it is not known."""
         mine, theirs = self.socket.socket.getsockname()[1], self.socket.socket.getpeername()[1]
         ends = [line.split() for line in Path("/proc/net/tcp").read_text(encoding="utf-8").splitlines()[1:]]
         ports = [[int(end.rpartition(":")[2], 16) for end in found[1:3]] for found in ends]
-        [number] = [found[9] for found, (a, b) in zip(ends, ports, strict=True) if (a, b) == (theirs, mine)]
-        holding = [pid for pid in server.children() if f"socket:[{number}]" in _files(pid)]
+        files = {f"socket:[{found[9]}]" for found, end in zip(ends, ports, strict=True) if end == [theirs, mine]}
+        holding = [pid for pid in server.children() if files & _files(pid)]
         return holding[0] if len(holding) == 1 else 0
 
 
