@@ -10,9 +10,10 @@ import pytest
 from astrarium import bots
 from astrarium.bots.brain import Brain
 from astrarium.bots.door import Do
+from astrarium.bots.network import HANDWRITTEN
 from astrarium.bots.players import ENDLESS
 from astrarium.bots.position import imagined
-from astrarium.bots.thinking import SCALE
+from astrarium.bots.thinking import KNOWN, SCALE, WORK
 from astrarium.core import registry
 from astrarium.core.chance import Dice, seed_dice
 from astrarium.core.match import Match
@@ -180,6 +181,20 @@ def test_the_tree_is_kept_within_a_turn_and_dropped_after_a_roll():
     if m.seat == 0:  # a roll came between: what was thought before it is not used
         search.decide(bots.look(m, "1", fast=True))
         assert int(search._brains[0].mind.tree.used[1]) == 1
+
+
+def test_a_thought_ends_where_a_full_tree_has_no_room_for_what_comes_next():
+    """It went on with the first option there, whatever that was."""
+    m = Match(GAME, 2, 3)
+    position, brain = bots.look(m, "1", fast=False), Brain(GAME, fast=False)
+    brain.place(position, bots.Search(sight=0, settle=0).plan_for(GAME, position.seat, 2, HANDWRITTEN), 0)
+    brain.forget()
+    brain.mind.spread[SCALE] = 3.0
+    brain.mind.tree.used[0] = len(brain.mind.tree.nodes)
+    brain.do(Do.THINK, 1, 1)
+    known, followed = brain.mind.tables[KNOWN], brain.mind.tables[WORK]
+    assert (followed.flown, followed.depth, followed.revealed) == (known.flown, known.depth, known.revealed)
+    assert brain.mind.tree.nodes["visits"][1] == 1
 
 
 def test_far_ahead_a_search_counts_in_larger_units():

@@ -223,7 +223,6 @@ class Search:
             int(self.steady),
             self.settle,
             self.forced,
-            judgement,
             heed,
         )
 

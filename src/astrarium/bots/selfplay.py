@@ -142,7 +142,6 @@ def plan_of(plan: Plan, seat: int, by: int) -> Plan:
         plan.steady,
         plan.settle,
         FREE,
-        by,
         0.0 if by == HANDWRITTEN else 1.0,
     )
 
@@ -155,7 +154,7 @@ def choose_by_thought(mind: Mind, plan: Plan, net: Net, thoughts: int, noise: fl
     clear(nodes, used)
     for i in range(len(spread)):
         spread[i] = 0.0
-    if plan.judgement == HANDWRITTEN:
+    if plan.heed == 0.0:
         measure(mind, plan, min(MEASURED, thoughts))
     think(mind, plan, net, thoughts, thoughts)
     strays = next_word(mind.thoughts[0]) < noise * WORD

@@ -12,8 +12,6 @@ from typing import Any, NamedTuple
 
 from astrarium.bots.judging import judge, lead, share_by_victory
 from astrarium.bots.network import (
-    HANDWRITTEN,
-    NETWORK,
     Net,
     leaning,
     look_to_choose,
@@ -36,6 +34,7 @@ STRONGEST_WEIGHT = 3.0
 LEAST_SAID = 1e-6  # of a seat that a network gives up
 EVEN = 0.1  # how much of its weight a node shares out evenly, so that no option is left out
 FREE = -1
+NO_CHILD = -1
 COUNT, CENTRE, SCALE = 0, 1, 2  # in `spread`: thoughts so far; the lead to be expected; the unit of leads
 SUMS = 3  # where the sums of the seats begin in it
 
@@ -55,8 +54,7 @@ class Plan(NamedTuple):
     steady: int = 1  # whoever is far ahead or behind counts in larger units, so that moves still differ
     settle: int = 0  # decisions a rollout may go on after that, until another seat decides
     forced: int = FREE  # an action that every thought begins with (analysis asks what it is worth)
-    judgement: int = HANDWRITTEN  # whether a network is asked where a thought leaves the tree
-    heed: float = 0.0  # the weight of its word; the rest is that of the judgement by hand, which also weighs options
+    heed: float = 0.0  # the weight of a network's word; the rest is the judgement by hand, which also weighs options
 
 
 class Mind(NamedTuple):
@@ -260,9 +258,12 @@ def offer_children(nodes: Nodes, children: Longs, count: int) -> float:
 
 @rule
 def select(nodes: Nodes, children: Longs, count: int, mover: int, curiosity: float, untried: float) -> int:
-    """The option to follow: worth so far plus curiosity about what was available often and tried rarely."""
+    """The option to follow: worth so far plus curiosity about what was available often and tried rarely.
+
+    NO_CHILD where the tree is full and has none of them.
+    """
     unit = curiosity / max(0.001, offer_children(nodes, children, count))
-    best, best_score = 0, -1e9
+    best, best_score = NO_CHILD, -1e9
     for i in range(count):
         if children[i] != NO_NODE:
             child = nodes[children[i]]
@@ -294,10 +295,10 @@ def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
         unit = spread_of(spread, mover)
         untried = nodes[node].worth[mover] / max(1, nodes[node].visits) - plan.doubt * unit
         chosen = select(nodes, children, count, mover, plan.curiosity * unit, untried)
+        if chosen == NO_CHILD:
+            break
         node = children[chosen]
         count = advance(s, out[chosen], out)
-        if node == NO_NODE:
-            break
         length += 1
         path[length] = node
         if nodes[node].visits == 0:
@@ -309,7 +310,7 @@ def follow(mind: Mind, plan: Plan, net: Net) -> tuple[int, int]:
 def judge_end(mind: Mind, plan: Plan, net: Net, count: int) -> None:
     """What a thought that has left the tree is worth: by the network at once, by hand after a rollout, or by both."""
     shares, said, spread = mind.shares, mind.said, mind.spread
-    if plan.judgement == NETWORK:
+    if plan.heed > 0.0:
         judge_by_network(mind, plan, net, WORK)
     if plan.heed < 1.0:
         for seat in range(len(said)):
@@ -359,7 +360,7 @@ def think(mind: Mind, plan: Plan, net: Net, thoughts: int, left: int) -> int:
     It ends earlier when the thoughts that are left could no longer change which option was followed most.
     """
     done, seats = 0, mind.tables[KNOWN].num_players
-    if plan.judgement == NETWORK:
+    if plan.heed > 0.0:
         for seat in range(seats):
             if seat == plan.seat or len(net.habit) > 0:
                 take_in_table(net, mind.tables[KNOWN], seat)
