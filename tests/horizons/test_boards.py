@@ -371,6 +371,16 @@ def test_which_collector_is_built_on_is_asked():
     assert desk.s.worlds[0].top == [-1, ENERGY_COLLECTOR, -1]
 
 
+def test_an_upgrade_is_told_with_what_it_lies_on():
+    """The new Collector goes on top of one that is there: which of two is told (Upgrade)."""
+    desk = traachet()
+    desk.structure(RED, "A1", "metal-collector")
+    desk.turn(RED).play("conspire", "build energy-collector A1", "stack-on metal-collector")
+    told = desk.m.log[-1]
+    assert told.text == "Red builds an Energy Collector on top of a Metal Collector on Volcanic A1."
+    assert told.rule == "Traachet"
+
+
 def test_upgrade_is_shared():
     """Point 36: a Build like any other."""
     desk = traachet()
@@ -390,6 +400,18 @@ def test_the_upper_collector_of_a_stack_can_be_moved():
     desk.play("move-top energy-collector A1")
     assert desk.built("A2") == [(RED, "energy-collector")]
     assert desk.s.worlds[0].top == [-1, -1, -1]
+
+
+def test_a_moved_collector_is_told_with_what_it_lay_on():
+    """Of two Energy Collectors on a World it matters which one goes: the stack's, or the single one."""
+    desk = traachet()
+    desk.stacked(RED, "A1", "energy-collector")
+    desk.structure(RED, "A1", "energy-collector")
+    desk.active(RED, "oceanic")
+    desk.ally(RED, "feshar_hauler")
+    desk.turn(RED).play("build", "use feshar_hauler", "move-top energy-collector A1")
+    said = [line.text for line in desk.m.log]
+    assert "Red moves an Energy Collector from on top of an Energy Collector on A1 to A2." in said
 
 
 def test_traachet_have_no_conspire():

@@ -214,7 +214,7 @@ def test_an_ally_that_built_the_last_colony_has_been_used(shares):
     assert desk.m.view(RED)["players"][RED]["missions"] == [{"name": "ambassador", "met": True}]
     desk.play("build", "use feshar_architect", "build colony A1", *["gain-energy"] * 2 * shares)
     assert desk.m.over
-    assert "Feshar Architect is flipped to its other side." in [line.text for line in desk.m.log]
+    assert "Red's Feshar Architect is flipped to its other side." in [line.text for line in desk.m.log]
     assert desk.m.view(RED)["players"][RED]["missions"] == [{"name": "ambassador", "met": False}]
 
 

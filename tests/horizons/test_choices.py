@@ -149,7 +149,7 @@ def test_the_last_colony_by_an_ally_turns_the_card_first():
     desk.ally(RED, "feshar_architect")
     desk.turn(RED).play("build", "use feshar_architect", "build colony A1")
     assert desk.m.over
-    assert any(line.text == "Feshar Architect is flipped to its other side." for line in desk.m.log)
+    assert any(line.text == "Red's Feshar Architect is flipped to its other side." for line in desk.m.log)
 
 
 def test_drawing_a_world_tile_names_its_types():

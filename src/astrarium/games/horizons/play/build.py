@@ -225,7 +225,7 @@ def put_structure(s: State, seat: int, step: int, kind: int, spot: int) -> None:
 def put_on_world(s: State, seat: int, kind: int, w: int) -> None:
     """Put a Structure on an open space of a World."""
     lay_structure(s.worlds[w], seat, kind)
-    finish_build(s, seat, kind, w)
+    finish_build(s, seat, kind, w, pieces.NO_STRUCTURE)
 
 
 @rule
@@ -266,7 +266,7 @@ def stack_on(s: State, seat: int, structure: int, world: int, below: int) -> Non
     for space in range(pieces.SPACES):
         if there.owner[space] == seat and there.kind[space] == below:
             there.top[space] = structure
-            finish_build(s, seat, structure, world)
+            finish_build(s, seat, structure, world, below)
             return
 
 
@@ -291,12 +291,12 @@ def end_by_last_colony(s: State, seat: int) -> None:
 
 
 @rule
-def finish_build(s: State, seat: int, kind: int, w: int) -> None:
-    """Count a Structure that was built; the last Colony ends the game at once, otherwise the World is shared."""
+def finish_build(s: State, seat: int, kind: int, w: int, below: int) -> None:
+    """Count a Structure that was built (on one below); the last Colony ends the game, otherwise the World is shared."""
     me, world = s.players[seat], s.worlds[w]
     me.built[kind] += 1
     s.system = galaxy.star_of(w)
-    tell(s, EVERYBODY, Happened.BUILT, seat, components.ROW_TYPE + world.type, kind, w, world.type)
+    tell(s, EVERYBODY, Happened.BUILT, seat, components.ROW_TYPE + world.type, kind, w, world.type, below)
     last = kind == Structure.COLONY and not costs.has_piece(me, kind)
     if last and not s.last_colony_shares:
         end_by_last_colony(s, seat)

@@ -111,6 +111,7 @@ def move_to(s: State, seat: int, structure: int, source: int, stacked: int, worl
     """Lift a Structure and put it on an open space of another World."""
     old = s.worlds[source]
     space = space_of(old, seat, structure, stacked)
+    below = old.kind[space] if stacked else pieces.NO_STRUCTURE
     if stacked:
         old.top[space] = pieces.NO_STRUCTURE
     else:
@@ -119,4 +120,4 @@ def move_to(s: State, seat: int, structure: int, source: int, stacked: int, worl
         old.built -= 1
     build.lay_structure(s.worlds[world], seat, structure)
     row = components.ROW_TYPE + s.worlds[world].type
-    tell(s, EVERYBODY, Happened.MOVED, seat, row, structure, source, world)
+    tell(s, EVERYBODY, Happened.MOVED, seat, row, structure, source, world, below)

@@ -9,9 +9,9 @@ from astrarium.core.errors import BadSetting
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, note, roll, shuffle, tell
 from astrarium.games.horizons import meta
-from astrarium.games.horizons.play import allies, conspire
+from astrarium.games.horizons.play import adapt, allies, conspire
 from astrarium.games.horizons.table import components, pieces, supply
-from astrarium.games.horizons.table.pieces import Goal, Happened, Phase, Where
+from astrarium.games.horizons.table.pieces import Goal, Happened, Item, Phase, Where
 from astrarium.games.horizons.table.state import State
 
 
@@ -67,10 +67,10 @@ def sit_down(s: State, seat: int) -> None:
     me = s.players[seat]
     tell(s, EVERYBODY, Happened.SAT_DOWN, seat, components.ROW_BOARD + me.board, me.board)
     for world_type in range(pieces.TYPES):
-        me.active[world_type] = components.START_ACTIVE[me.board][world_type]
-        me.num_active += me.active[world_type]
-    for token in range(len(components.START_TOKENS)):
-        supply.receive(s, seat, token, components.START_TOKENS[token])
+        if components.START_ACTIVE[me.board][world_type]:
+            adapt.activate(s, seat, world_type)
+    start = components.START_TOKENS
+    supply.gain_tokens(s, seat, start[Item.ENERGY], start[Item.METAL], start[Item.KNOWLEDGE])
     starter = pieces.ALIENS + seat
     s.holder[starter] = seat
     allies.count_ally(s, seat, starter, 1)

@@ -29,10 +29,21 @@ LOG = {
         by("rule_of_action", {rule: Row("{who} takes {titled}.", rule) for rule in RULES_OF_ACTIONS}),
     ),
     Happened.ACTION_WAIVED: Line(("action", "board"), "{who} leaves {titled} out.", "Allies and Actions"),
-    Happened.BUILT: Line(("structure", "world", "type"), "{who} builds {structure:a} on {type} {world}.", "Build"),
+    Happened.BUILT: Line(
+        ("structure", "world", "type", "below"),
+        {
+            "on_top": Row("{who} builds {structure:a} on top of {below:a} on {type} {world}.", "Traachet"),
+            None: Row("{who} builds {structure:a} on {type} {world}.", "Build"),
+        },
+    ),
     Happened.BUILT_ON_STAR: Line(("star",), "{who} builds a Colony on Star {star}.", "Drej"),
     Happened.MOVED: Line(
-        ("structure", "source", "world"), "{who} moves {structure:a} from {source} to {world}.", "Moving Structures"
+        ("structure", "source", "world", "below"),
+        {
+            "on_top": "{who} moves {structure:a} from on top of {below:a} on {source} to {world}.",
+            None: "{who} moves {structure:a} from {source} to {world}.",
+        },
+        "Moving Structures",
     ),
     Happened.PAID: Line(("energy", "metal", "knowledge"), "{who} pays {amounts}.", TOKENS),
     Happened.GAINED: Line(("energy", "metal", "knowledge"), "{who} gains {amounts}.", TOKENS),
@@ -48,7 +59,7 @@ LOG = {
     Happened.ALLY_DRAWN: Line(("ally",), "{who} takes {ally}.", DRAWING),
     Happened.ALLY_BURIED: Line(("ally",), "{who} buries {ally}.", DRAWING),
     Happened.ALLY_USED: Line(("ally",), "{who} uses {ally}.", "Allies and Actions"),
-    Happened.ALLY_FLIPPED: Line(("ally",), "{ally} is flipped to its other side.", "Ally cards"),
+    Happened.ALLY_FLIPPED: Line(("ally",), "{who}'s {ally} is flipped to its other side.", "Ally cards"),
     Happened.ALLY_DISCARDED: Line(("ally",), "{who}'s {ally} goes under its stack.", "Ally cards"),
     Happened.STARTER_DESTROYED: Line(("ally",), "{who}'s {ally} leaves the game.", "Ally cards"),
     Happened.ALLY_REFRESHED: Line(("ally",), "{who} turns {ally} back to its unused side.", "Ally cards"),

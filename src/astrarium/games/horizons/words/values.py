@@ -163,6 +163,7 @@ VALUES: dict[str, Value] = {
     "needs_company": lambda c: bool(components.NEEDS_OPPONENT[board_of(c)]),
     "spaces": lambda c: components.SPACES_PER_WORLD,
     "per_star": lambda c: components.COLONIES_PER_STAR,
+    "on_top": lambda c: c.below != pieces.NO_STRUCTURE,
     "built": built,
     "cost": cost,
     "resources": lambda c: names.counted_item(steps.RESOURCE[c.step], Item.RESOURCE),
