@@ -372,3 +372,44 @@ def test_an_ally_that_must_be_paid_says_so_where_its_price_cannot_be_paid():
         assert ("use ukkari_speculator" in desk.texts) is (held > 0)
         if why:
             assert desk.why("use ukkari_speculator") == why
+
+
+def test_a_build_that_an_ally_asks_a_price_for_says_that_it_cannot_be_paid():
+    """Pay 3 Knowledge: build a Colony. What stands against the Ally is its price, not a World to build on."""
+    desk = ready("feshar_architect", knowledge=2)
+    desk.ally(RED, "feshar_quartermaster")
+    desk.turn(RED).play("build")
+    assert desk.why("use feshar_architect") == "Feshar Architect asks you to pay what you do not have."
+    desk = ready("dalgryn_handler")
+    desk.ally(RED, "dalgryn_fixer")
+    desk.turn(RED).play("conspire")
+    assert desk.why("use dalgryn_handler").startswith("Dalgryn Handler asks for what cannot be done now: turn 1 other")
+
+
+def test_a_refusal_tells_starters_of_one_name_apart_and_knows_the_parts_of_an_effect():
+    """Every player has a Starter Ally of the same name; Conspire has two parts to choose from."""
+    desk = Desk().turn(RED).play("explore")
+    assert desk.why("use starter_2") == "That is not your Exploration League Liaison."
+    desk = Desk().turn(RED).play("conspire")
+    assert desk.why("choose 3") == "This effect has no part 3."
+    assert desk.m.why_not("choose 3").rule == "Conspire"
+
+
+def test_what_is_not_asked_now_names_the_page_where_it_is():
+    """A refusal leads to the rule of what was tried, not to the first page of all."""
+    desk = Desk()
+    desk.turn(RED).play("conspire")
+    rules = {"explore": "On your turn", "activate desert": "Adapt", "place 01-desert2 A": "Explore"}
+    assert {text: desk.m.why_not(text).rule for text in rules} == rules
+
+
+def test_an_effect_for_colonies_refuses_a_collector_as_such():
+    """Parasite builds Colonies, wherever: the World's type and company come after that."""
+    desk = Desk(boards=["quillion", "basic", "basic"])
+    desk.worlds("A", "arboreal", "frozen")
+    desk.structure(BLUE, "A1", "colony")
+    desk.active(RED, "arboreal")
+    desk.tokens(RED, energy=9, metal=9)
+    desk.turn(RED).play("build")
+    assert desk.why("build metal-collector A2") == "This effect is not for a Metal Collector."
+    assert desk.why("build colony A2") == "Frozen is not active on your board, so you cannot use A2."

@@ -32,12 +32,12 @@ def why_not_branch(s: State, seat: int, step: int, card: int, option: int) -> in
     """An option can be taken if all it needs can be done, and it does something or is free."""
     at, useful = BRANCHES[step][option], False
     if at == END:
-        return Why.NOT_DOABLE
+        return Why.NO_OPTION
     while at != THEN[step]:
-        works = not why_not_inside(s, seat, at, card)
-        if NEEDED[OP[at]] and not OPTIONAL[at] and not works:
-            return Why.NOT_DOABLE
-        useful = useful or works or FREE[OP[at]] == 1
+        why: int = why_not_inside(s, seat, at, card)
+        if why and NEEDED[OP[at]] and not OPTIONAL[at]:
+            return Why.CANNOT_PAY if why == Why.CANNOT_PAY else Why.NOT_DOABLE
+        useful = useful or not why or FREE[OP[at]] == 1
         at = THEN[at]
     return NOTHING if useful else Why.NOT_DOABLE
 

@@ -29,17 +29,17 @@ def may_stack(world: World, seat: int) -> bool:
 
 @rule
 def why_not_build(s: State, seat: int, step: int, structure: int, world: int) -> int:
-    """An active type with the space the step wants, a Structure that is meant, allowed, left and payable."""
+    """A Structure that is meant, on an active type with the space the step wants, allowed, left and payable."""
     if not galaxy.in_play(s, world):
         return Why.NO_WORLD
     me, there, where = s.players[seat], s.worlds[world], steps.WHERE[step]
     if where == Spot.STAR:
         return Why.STARS_ONLY
+    if not costs.is_meant(steps.WHAT[step], structure):
+        return Why.NOT_MEANT
     why = why_not_settle(me, there, seat, where)
     if why:
         return why
-    if not costs.is_meant(steps.WHAT[step], structure):
-        return Why.NOT_MEANT
     if not components.ALLOWED[there.type][structure]:
         return Why.NOT_ALLOWED
     if not costs.has_piece(me, structure):
@@ -102,6 +102,8 @@ def why_not_build_any(s: State, seat: int, step: int) -> int:
     if steps.WHERE[step] == Spot.STAR:
         return why_not_build_on_any_star(s, seat, step)
     me = s.players[seat]
+    if not steps.BOARD_COST[step] and not costs.may_pay_step(me, step):
+        return Why.CANNOT_PAY
     found = costs.buildable(me, step)
     for star in range(s.num_players if found else 0):
         for place in range(s.systems[star].count):

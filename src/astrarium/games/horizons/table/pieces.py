@@ -181,6 +181,7 @@ class Why(Names):
     CANNOT_PAY = 44
     ITSELF = 45
     HAS_EFFECT = 46
+    NO_OPTION = 47
 
 
 class Happened(Names):

@@ -18,17 +18,18 @@ WITH_ACTION = "right before or after an Action with its icon"
 
 def at_setup(text: str, rule: str, moment: str) -> object:
     """An option that stands on the setup page in round 0, and on its own page later."""
-    return by("round", {0: Row(text, "Setup", moment)}, Row(text, rule, moment))
+    return by("round", {0: Row(text, "Setup")}, Row(text, rule, moment))
 
 
 OPTIONS = {
     "action": by(
         "taken_for",
         {
-            **{(rule, "whole"): Row("{taken}", rule, "when you choose an Action") for rule in RULES_OF_ACTIONS},
+            **{(rule, "whole"): Row("{taken}", rule) for rule in RULES_OF_ACTIONS},
             **{(rule, "no tile"): Row("{taken} (" + NO_TILE + ")", rule) for rule in RULES_OF_ACTIONS},
             **{(rule, "ally"): Row("{taken} (only for an Ally)", rule) for rule in RULES_OF_ACTIONS},
         },
+        Row("{taken}", "On your turn", "when you choose an Action"),
     ),
     "end-turn": Row("End your turn", "On your turn", "when you choose an Action"),
     (Decide.ALLY_BEFORE, "perform"): {
@@ -100,7 +101,8 @@ OPTIONS = {
     "refresh": Row("Turn {ally} back", "Ally cards", "when an Ally lets you turn another one back"),
     "choose": by(
         "rule_now",
-        {rule: Row("{branch}", rule, "when an effect has several parts") for rule in (*RULES_OF_ACTIONS, "Ally cards")},
+        {rule: Row("{branch}", rule) for rule in (*RULES_OF_ACTIONS, "Ally cards")},
+        Row("{branch}", "Allies and Actions", "when an effect has several parts"),
     ),
     "take-ally": Row("Take {top_card}: {top_effect}", DRAWING, WHEN_DRAWING),
     "bury-ally": Row("Bury {top_card} and take the next {stack} card", DRAWING, WHEN_DRAWING),
