@@ -189,27 +189,33 @@ def kinds(text: str) -> tuple[str, ...]:
     return named
 
 
+OPTIONS: dict[str, dict[str, Any]] = {
+    "number": {"type": int},
+    "kinds": {"type": kinds, "default": KINDS},
+    "jobs": {"type": int, "default": 2},
+    "why": {},
+    "sample": {"type": int, "help": "so many games of each game"},
+    "all": {"action": "store_true", "help": "tell every game that differs"},
+}
+
+
 def main() -> int:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(required=True)
-    for name, work in {
-        "replay": replay_all,
-        "follow": follow_all,
-        "before": before,
-        "compare": compare,
-        "accept": accept,
-        "record": record_all,
-    }.items():
+    for name, work, heeded in (
+        ("replay", replay_all, "number kinds jobs all"),
+        ("follow", follow_all, "number jobs sample"),
+        ("before", before, "jobs"),
+        ("compare", compare, "number kinds"),
+        ("accept", accept, "kinds jobs why"),
+        ("record", record_all, "jobs why"),
+    ):
         command = commands.add_parser(name)
         command.set_defaults(work=work)
         command.add_argument("--game", choices=GAMES, required=name in ("compare", "accept"))
-        command.add_argument("--number", type=int)
-        command.add_argument("--kinds", type=kinds, default=KINDS, required=name == "accept")
-        command.add_argument("--jobs", type=int, default=2)
-        command.add_argument("--why", required=name == "accept")
-        command.add_argument("--sample", type=int, help="so many games of each game")
-        command.add_argument("--all", action="store_true", help="tell every game that differs")
+        for option in heeded.split():
+            command.add_argument(f"--{option}", required=name == "accept" and option != "jobs", **OPTIONS[option])
         if name == "compare":
             command.add_argument("old", type=Path)
     for name, work in {"dump": dump_one, "texts": write_texts}.items():
