@@ -14,7 +14,7 @@ import httpx2 as httpx
 import pytest
 
 from astrarium.server.config import BadConfig, Config
-from astrarium.server.database import LOG, Database, newest
+from astrarium.server.database import LOG, Database, OwnThread, newest
 from server.browsers import Browser, until
 from server.processes import served
 from server.test_start import TOY, Visitor
@@ -129,3 +129,22 @@ def test_an_older_file_is_brought_up_to_date_and_kept_as_it_was(tmp_path: Path) 
             assert kept.execute(query).fetchall() == new.execute(query).fetchall() != []
     kept.close()
     new.close()
+
+
+def test_a_thread_of_its_own_does_all_that_was_asked_for_in_its_order_and_says_what_failed() -> None:
+    done: list[str] = []
+
+    async def scene() -> None:
+        thread = OwnThread("moves")
+        gone = asyncio.create_task(thread.do(done.append, "first"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        with pytest.raises(ZeroDivisionError):
+            await thread.do(lambda: done.append(str(1 // 0)))
+        last = asyncio.create_task(thread.do(done.append, "last"))
+        await asyncio.sleep(0)
+        thread.end()
+        await last
+
+    asyncio.run(scene())
+    assert done == ["first", "last"]
