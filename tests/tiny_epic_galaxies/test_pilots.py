@@ -24,6 +24,16 @@ def test_an_ability_is_for_that_ship_only_and_gone_when_covered() -> None:
     assert not t.offers("activate culture")
 
 
+def test_a_pilot_covered_while_the_ability_waits_does_not_act() -> None:
+    """The previous pilot's ability "cannot be used for the rest of the game" (Replacing pilots): not even once more."""
+    t = flown("wing_leader", "intrepid", row=("xb_academy", *ROW[1:])).pilots("surveyor").stock(4, 2)
+    t.dice("move", "move").play("activate move", "land ship1 xb_academy", "use", "hire surveyor", "berth intrepid")
+    t.play("pay 4 0")
+    assert t.m.text_of(t.m.steps[-1]) == "pay 4 0"
+    assert t.offers("activate move"), "Wing Leader would have moved another ship for 1 culture"
+    assert t.has() == (0, 2)
+
+
 def test_pilot_lightspeeder() -> None:
     """Any die may move this ship instead, not the others."""
     t = flown("lightspeeder").dice("energy", "move").play("activate energy")

@@ -31,6 +31,7 @@ def test_the_rogue_moves_to_the_leftmost_planet_without_a_rogue_ship() -> None:
     assert t.where(1, 1) == ("jakks", 0)
     t = solo().stock(0, 0).ship(1, 1, "jakks", 1).rogue_die("move")
     assert t.where(1, 2) == ("vici_ks156", 0)
+    assert "The Rogue sends ship 2 into orbit of Vici-KS156." in t.log
 
 
 def test_the_rogue_acquires_both_resources_at_home_up_to_its_maximum() -> None:
@@ -122,7 +123,8 @@ def test_full_energy_raises_the_rogue_by_one_level() -> None:
 def test_full_culture_brings_three_bonus_dice_that_cannot_be_followed() -> None:
     """Acquire Culture is unusable among them; afterwards the culture is 0."""
     t = solo().stock(0, 0).stock(0, 6, 1).rogue_end()
-    assert "three bonus dice and then has no culture left." in t.log
+    assert "The Rogue's culture is full: it rolls three bonus dice." in t.log
+    assert "The bonus dice are rolled: the Rogue has no culture left." in t.log
     assert t.log.split("three bonus dice")[1].count("The Rogue rolls") == 3
     assert t.has(1)[1] == 0
     t = solo().stock(0, 5).rogue_die("energy", 1)
@@ -317,6 +319,22 @@ def test_hades_at_the_top_steals_three() -> None:
     """Of the human's choice."""
     t = at_level("hades", 5).stock(2, 2).rogue_die("colony").play("let-it-act")
     assert t.options == ["pay 1 2", "pay 2 1"]
+
+
+def test_what_the_rogue_takes_is_told_kind_by_kind() -> None:
+    """Where its track is full the victim loses it all the same; what was wasted is told of its own kind."""
+    t = at_level("hades", 5).stock(2, 2).stock(4, 0, 1).rogue_die("colony").play("let-it-act", "pay 2 1")
+    assert "The Rogue takes 2 energy from Red, and has no room for 1 of it." in t.log
+    assert "The Rogue takes 1 culture from Red." in t.log
+    assert (t.has(), t.has(1)) == ((0, 1), (5, 1))
+
+
+def test_nothing_is_told_of_a_pilot_after_the_game_is_won() -> None:
+    """21 points win at once: Claim Reaper, who would take resources of the planet, does not act any more (Solo)."""
+    t = solo(beyond_the_black=True).colony(0, "piedes", "shouhua", "zavodnick").fly(0, 1, "aurora", "claim_reaper")
+    t.ship(0, 1, "jakks", 1).dice("diplomacy", "move").play("activate diplomacy")
+    assert t.m.over
+    assert t.log.splitlines()[-1] == "Red beats the Rogue with 21 points."
 
 
 def test_rogue_mats_name_their_sources() -> None:

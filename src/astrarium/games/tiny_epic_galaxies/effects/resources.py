@@ -252,11 +252,19 @@ def ways_to_give(s: State, count: int, victim: int, out: list[int], n: int) -> i
 
 @rule
 def rob(s: State, thief: int, victim: int, energy: int, culture: int) -> None:
-    """Take resources from somebody: the victim loses them even if the thief has no room."""
-    energy = galaxy.lose(s, victim, Resource.ENERGY, energy)
-    culture = galaxy.lose(s, victim, Resource.CULTURE, culture)
-    kept = galaxy.gain(s, thief, Resource.ENERGY, energy) + galaxy.gain(s, thief, Resource.CULTURE, culture)
-    note(s, Happened.STOLE, thief, victim, energy, culture, energy + culture - kept)
+    """Take resources of one kind from somebody, or of both."""
+    if energy > 0:
+        rob_of(s, thief, victim, Resource.ENERGY, energy)
+    if culture > 0:
+        rob_of(s, thief, victim, Resource.CULTURE, culture)
+
+
+@rule
+def rob_of(s: State, thief: int, victim: int, resource: int, n: int) -> None:
+    """The victim loses them, as far as there are any, even if the thief has no room."""
+    taken = galaxy.lose(s, victim, resource, n)
+    wasted = taken - galaxy.gain(s, thief, resource, taken)
+    note(s, Happened.STOLE, thief, victim, resource, taken, wasted)
 
 
 # ------------------------------------------------------------------ the steps

@@ -224,9 +224,9 @@ def badge_kinds(me: Galaxy) -> int:
 
 @rule
 def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
-    """A pilot whose ability belongs to this moment acts, or may."""
+    """A pilot whose ability belongs to this moment acts, or may, unless the game has just been decided."""
     pilot = pilot_of(s.galaxies[seat], ship)
-    if pilot == NO_CARD or tables.PILOT_TRIGGER[pilot] != when:
+    if s.over or pilot == NO_CARD or tables.PILOT_TRIGGER[pilot] != when:
         return
     if tables.PILOT_OPTIONAL[pilot]:
         ask(s, Decide.PILOT, seat, pilot, ship, planet)

@@ -160,9 +160,9 @@ def resolve(s: State, face: int) -> None:
 @rule
 def send_ship(s: State) -> None:
     """A ship goes from home to the orbit of the leftmost planet without a Rogue ship."""
-    slot = leftmost_free(s)
-    colonising.put(s, s.galaxies[pieces.ROGUE].ships[ship_at_home(s)], slot, 0)
-    tell(s, EVERYBODY, Happened.ROGUE_MOVED, pieces.ROGUE, tables.FIRST_PLANET + s.row[slot])
+    slot, ship = leftmost_free(s), ship_at_home(s)
+    colonising.put(s, s.galaxies[pieces.ROGUE].ships[ship], slot, 0)
+    tell(s, EVERYBODY, Happened.ROGUE_MOVED, pieces.ROGUE, tables.FIRST_PLANET + s.row[slot], ship)
     colonising.greet(s, pieces.ROGUE, slot)
 
 
@@ -175,6 +175,7 @@ def end_turn(s: State, after_bonus: int) -> None:
     rogue = s.galaxies[pieces.ROGUE]
     if after_bonus:
         rogue.stock[Resource.CULTURE] = 0
+        note(s, Happened.ROGUE_BONUS_OVER, pieces.ROGUE)
         return
     if rogue.stock[Resource.ENERGY] == galaxy.most_of(s, pieces.ROGUE):
         rogue.stock[Resource.ENERGY] = 0

@@ -9,7 +9,7 @@ from astrarium.games.tiny_epic_galaxies import effects, ending
 from astrarium.games.tiny_epic_galaxies.effects import chains
 from astrarium.games.tiny_epic_galaxies.play import advancing, dice, galaxy, rogue
 from astrarium.games.tiny_epic_galaxies.table import tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, EndBy, Gift, Happened, Why
 from astrarium.games.tiny_epic_galaxies.table.state import State
 
 
@@ -49,7 +49,9 @@ def begin_turn(s: State) -> None:
 
 @rule
 def why_not_use_pilot(s: State, seat: int, pilot: int, ship: int, planet: int) -> int:
-    """A pilot's ability must be payable and have an effect."""
+    """A pilot who still flies the ship has an ability that must be payable and have an effect."""
+    if galaxy.pilot_of(s.galaxies[seat], ship) != pilot:
+        return Why.PILOT_COVERED
     start = effects.PILOT_START[pilot]
     if tables.PILOT_GIFT[pilot] == Gift.START_ORBIT_AT:
         return NOTHING

@@ -185,6 +185,7 @@ class Why(Names):
     ROGUE_DIE_USEFUL = 66
     FORCE_TOO_DEAR = 67
     TWO_DICE_DO = 68
+    PILOT_COVERED = 69
 
 
 class Pays(Names):
@@ -262,6 +263,8 @@ class Happened(Names):
     PAID = 61
     REPLACED_PILOT = 62
     TURN_ENDED = 63
+    STARTED = 64
+    ROGUE_BONUS_OVER = 65
 
 
 # what the events say about the components they name

@@ -9,7 +9,7 @@ from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.errors import BadSetting
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, all_but, ask, shuffle, tell
+from astrarium.core.table import EVERYBODY, all_but, ask, note, shuffle, tell
 from astrarium.games.tiny_epic_galaxies.play import colonising, galaxy, hiring
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Place, Resource, Why
@@ -42,6 +42,7 @@ def setup(s: State) -> None:
     s.follow_price = tables.FOLLOW_PRICE
     for seat in range(len(s.galaxies)):
         set_up_galaxy(s, seat)
+    note(s, Happened.STARTED, 0, tables.START_ENERGY, tables.START_CULTURE, tables.LEVEL_SHIPS[1], s.solo)
     set_up_row(s)
     set_up_expansion(s)
     if s.solo:

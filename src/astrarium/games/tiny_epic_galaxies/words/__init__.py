@@ -71,6 +71,13 @@ def _no_room(c: Saying) -> bool:
     return bool(galaxy.room(c.s, c.seat, c.face - Face.ENERGY) == 0)
 
 
+def _wasting(c: Saying) -> str:
+    """How much of what was taken there is no room for; none where there was nothing to take."""
+    if c.count == 0:
+        return "none"
+    return "nothing" if c.wasted == 0 else "all" if c.wasted == c.count else "some"
+
+
 VALUES = {
     "who": lambda c: names.who(c.names, c.seat),
     "rival_name": lambda c: names.who(c.names, c.rival),
@@ -95,7 +102,7 @@ VALUES = {
     # resources
     "mixture": lambda c: names.amount(c.energy, c.culture),
     "total": lambda c: c.energy + c.culture,
-    "wasting": lambda c: "nothing" if c.wasted == 0 else "all" if c.wasted == c.energy + c.culture else "some",
+    "wasting": _wasting,
     "stock": _stock,
     "from_rival": lambda c: c.numbers.get("victim", c.seat) != c.seat,
     "swaps": lambda c: "craft" in c.numbers,

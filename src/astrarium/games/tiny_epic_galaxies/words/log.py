@@ -26,7 +26,18 @@ LOG = {
     Happened.KEPT_UNSEEN: Line((), "{who} keeps a secret mission.", "Secret missions"),
     Happened.PLANET_APPEARED: Line((), "{row} appears in the planet row.", "Colonising"),
     Happened.PILOT_APPEARED: Line((), "{row} appears in the pilot row.", "Hiring"),
-    Happened.FACED_ROGUE: Line((), "{who} faces the Rogue Galaxy {row}.", "Solo"),
+    Happened.STARTED: Line(
+        (*AMOUNT, "ships", "solo"),
+        by(
+            "solo",
+            {1: "{who} starts on level 1 with {ships} ships at home, {mixture}."},
+            "Everybody starts on level 1 with {ships} ships at home, {mixture}.",
+        ),
+        "Setup",
+    ),
+    Happened.FACED_ROGUE: Line(
+        (), "{who} faces the Rogue Galaxy {row}, with four ships at home and nothing else.", "Solo"
+    ),
     Happened.TURN_BEGAN: Line(
         ("count", "low", "high"),
         by("count", {0: "The Rogue's turn begins."}, "{who} rolls {count:die}: {dice_shown}."),
@@ -96,13 +107,14 @@ LOG = {
     ),
     Happened.LOST: Line(AMOUNT, _again("{who:cap} loses", "{who:cap} has nothing to lose."), "Resources", counts=True),
     Happened.STOLE: Line(
-        ("rival", *AMOUNT, "wasted"),
+        ("rival", "resource", "count", "wasted"),
         by(
             "wasting",
             {
-                "nothing": "{who:cap} takes {mixture} from {rival_name}.",
-                "some": "{who:cap} takes {mixture} from {rival_name}, and has no room for {wasted} of it.",
-                "all": "{who:cap} takes {mixture} from {rival_name}, and has no room for it.",
+                "none": "{who:cap} takes nothing from {rival_name}, who has no {resource}.",
+                "nothing": "{who:cap} takes {count} {resource} from {rival_name}.",
+                "some": "{who:cap} takes {count} {resource} from {rival_name}, and has no room for {wasted} of it.",
+                "all": "{who:cap} takes {count} {resource} from {rival_name}, and has no room for it.",
             },
         ),
         "Resources",
@@ -130,7 +142,7 @@ LOG = {
         {"is_pair": "{who} throws away two {face} dice.", None: "{who} throws away {face} and {other_face}."},
         "Planet actions",
     ),
-    Happened.PLANET_REPLACED: Line((), "{who} replaces {row}.", "Planet actions"),
+    Happened.PLANET_REPLACED: Line((), "{who} replaces {row}, which goes under the deck.", "Planet actions"),
     Happened.CHANGED_RESOURCES: Line(
         ("count", "resource"), "{who} turns {count} {resource} into {other_resource}.", "Resources"
     ),
@@ -189,15 +201,14 @@ LOG = {
     Happened.ROGUE_DISCARDED: Line(("face",), "{face} does nothing for the Rogue.", "Rogue turn"),
     Happened.ROGUE_REROLLED: Line(("face",), "Rolled again, the die shows {face}.", "Rogue turn"),
     Happened.ROGUE_ACQUIRED: Line(("resource", "count"), "The Rogue acquires {count} {resource}.", "Rogue turn"),
-    Happened.ROGUE_MOVED: Line((), "The Rogue sends a ship into orbit of {row}.", "Rogue turn"),
+    Happened.ROGUE_MOVED: Line(("ship",), "The Rogue sends ship {ship} into orbit of {row}.", "Rogue turn"),
     Happened.ROGUE_ADVANCED: Line(("face",), "The Rogue advances all its ships: {face}.", "Rogue turn"),
     Happened.ROGUE_ACTED: Line(("level",), "{row} carries out its action of level {level}.", "Rogue turn"),
     Happened.ROGUE_LEVEL: Line(
         ("level",), "The Rogue's energy is full: it rises to level {level} and has no energy left.", "Rogue turn"
     ),
-    Happened.ROGUE_BONUS: Line(
-        (), "The Rogue's culture is full: it rolls three bonus dice and then has no culture left.", "Rogue turn"
-    ),
+    Happened.ROGUE_BONUS: Line((), "The Rogue's culture is full: it rolls three bonus dice.", "Rogue turn"),
+    Happened.ROGUE_BONUS_OVER: Line((), "The bonus dice are rolled: the Rogue has no culture left.", "Rogue turn"),
     Happened.DIE_LOST: Line(("count",), "{who} will roll {count:die} fewer next turn.", "Rogue turn"),
     Happened.WON: Line(
         ("why",),
