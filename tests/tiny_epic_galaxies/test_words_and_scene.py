@@ -236,7 +236,7 @@ def test_a_die_that_may_move_a_lightspeeder_asks_for_both() -> None:
         ("activate economy", "Advance Economy would do nothing for you now."),
         ("reroll-die colony", "That can be chosen only when you reroll dice."),
         ("convert", "The Converter needs three inactive dice, and you have 2."),
-        ("hire bulwark", "Bulwark is not in the pilot row."),
+        ("hire bulwark", "Pilots belong to Beyond the Black."),
         ("follow", "That can be chosen only when somebody else has activated a die."),
     ],
 )
@@ -308,6 +308,18 @@ def test_a_reason_speaks_of_the_question_that_is_open() -> None:
     assert t.options == ["home ship1", "home ship2", "home ship3"]
     assert t.m.why_not("land ship1 jakks").text == "That can be chosen only when you move a ship."
     assert t.m.why_not("home ship4").text == "Ship 4 (not yet in play) cannot move."
+
+
+def test_what_the_die_does_not_do_is_refused_by_its_face() -> None:
+    """A ship does not fly by Utilize Colony, wherever it is; without the expansion there are no pilots to hire."""
+    t = desk(2).stock(2, 2).dice("colony", "move")
+    assert t.m.why_not("hire lightspeeder").text == "Pilots belong to Beyond the Black."
+    t.play("activate colony")
+    for action in ("land ship1 jakks", "orbit ship4 jakks", "home ship1", "acquire", "advance ship1"):
+        assert t.m.why_not(action).text == "The die shows Utilize Colony."
+    assert t.m.why_not("activate move").rule == "Turn"
+    t = desk(2, beyond_the_black=True).pilots("lightspeeder").dice("colony", "move")
+    assert t.m.why_not("hire bulwark").text == "Bulwark is not in the pilot row."
 
 
 def test_an_upgrade_that_cannot_be_paid_says_by_what_it_would_be_paid() -> None:

@@ -26,8 +26,10 @@ from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 @rule
 def why_not_leave(me: Galaxy, ship: int, fliers: int) -> int:
-    """A ship waiting on the ship track or caught on a Danger track cannot move; of equal ships the first does."""
+    """The face moves ships; one that waits on the ship track or is caught cannot move; of equal ones the first does."""
     place = me.ships[ship].place
+    if fliers == 0:
+        return Why.OTHER_FACE
     if place == Place.LOCKED:
         return Why.SHIP_WAITS
     if (fliers >> ship) & 1 == 0:

@@ -66,6 +66,7 @@ REASONS = {
     Why.LEADS_NOWHERE: Row("{planet} would lead to nothing now.", "Planet chains"),
     Why.FOLLOW_TOO_DEAR: "Following costs {follow_price} culture, and you have {culture_left}.",
     Why.NO_FREE_FOLLOW: "{vessel:cap} has no pilot who follows this face for free.",
+    Why.NO_PILOTS: "Pilots belong to Beyond the Black.",
     Why.PILOT_COVERED: "{pilot} flies no more: another pilot covers that card.",
     Why.NOT_A_PILOT_HERE: "{pilot} is not in the pilot row.",
     Why.HIRE_NEEDS_DICE: "That takes two matching dice listed for the ship, or three of a kind.",
