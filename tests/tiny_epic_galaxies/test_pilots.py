@@ -301,3 +301,20 @@ def test_pilot_toll_keeper() -> None:
     t = flown("toll_keeper", seat=1).ship(1, 1, "aughmoore", 1).ship(0, 1, "jakks", 1)
     t.dice("move", "move").play("activate move", "land ship2 gort", "use", "shift ship1 aughmoore")
     assert (t.where(0, 1), t.has(1)) == (("aughmoore", 1), (0, 0)), "a ship that is shifted does not arrive"
+
+
+def test_a_shuttler_pays_no_toll_where_it_is_already() -> None:
+    """The Toll Keeper takes culture "when an opposing ship arrives at the planet": not from one that is at it."""
+    t = flown("shuttler").fly(1, 1, "intrepid", "toll_keeper").ship(1, 1, "jakks").ship(0, 1, "jakks")
+    t.dice("move", "move", "energy").play("activate move", "orbit ship1 jakks")
+    assert (t.where(0, 1), t.has(1)) == (("jakks", 0), (0, 0))
+    t.play("activate move", "home ship1")
+    t.dice("move", "energy").play("activate move", "orbit ship1 jakks")
+    assert t.has(1) == (0, 1)
+
+
+def test_a_ship_is_pushed_back_past_a_lane_warden() -> None:
+    """Nobody passes it on the way forward; who is pushed back does not pass."""
+    t = flown("lane_warden").ship(0, 1, "gort", 2).ship(1, 2, "gort", 3).colony(0, "jorg").stock(0, 2)
+    t.dice("colony", "move").play("activate colony", "colony jorg")
+    assert t.where(1, 2) == ("gort", 1)

@@ -86,8 +86,9 @@ META = Meta(
         4: "A die is weighed as it lies in the Activation Bay, and may use a colony that an earlier die has used; what "
         "a full track does not take is no reason to activate a die, to follow or to use a planet.",
         5: "The same rules; the log also tells of the winner's own ships that come home and of Jump Starter's space.",
-        6: "A pilot who is covered while the ability waits does not act any more; the log also tells of what everybody "
-        "starts with, which ship the Rogue sends, when its culture is spent, and of what is taken kind by kind.",
+        6: "A pilot who is covered while the ability waits does not act any more; a ship that was at a planet already "
+        "does not arrive there; the log also tells of what everybody starts with, which ship the Rogue sends, when its "
+        "culture is spent, and of what is taken kind by kind.",
     },
     palette={
         "cover": "orbits",

@@ -76,10 +76,11 @@ def colonise(s: State, seat: int, ship: int) -> None:
 
 
 @rule
-def greet(s: State, seat: int, slot: int) -> None:
-    """An opponent's pilot at the planet may take toll of a ship that arrives."""
+def greet(s: State, seat: int, planet: int, came_from: int) -> None:
+    """An opponent's pilot at the planet takes toll of a ship that arrives: of one that was there already, not."""
+    slot = slot_of(s, planet)
     for other in range(galaxy.sides(s)):
-        if other != seat and s.galaxies[other].num_pilots > 0:
+        if other != seat and slot != came_from and s.galaxies[other].num_pilots > 0:
             for ship in range(pieces.SHIPS):
                 if s.galaxies[other].ships[ship].place == slot:
-                    galaxy.set_off(s, other, ship, Trigger.ON_ENEMY_ARRIVE, s.row[slot])
+                    galaxy.set_off(s, other, ship, Trigger.ON_ENEMY_ARRIVE, planet)

@@ -257,24 +257,30 @@ def go_beyond(s: State, seat: int, ship: int) -> None:
 
 
 @rule
+def arrive(s: State, seat: int, ship: int, planet: int, orbit: int) -> int:
+    """A ship is at a planet now; returns where it was."""
+    this = s.galaxies[seat].ships[ship]
+    came_from = this.place
+    colonising.put(s, this, colonising.slot_of(s, planet), orbit)
+    return came_from
+
+
+@rule
 def land(s: State, seat: int, ship: int, planet: int) -> None:
     """On the surface the planet's action may be used at once."""
-    slot = colonising.slot_of(s, planet)
-    colonising.put(s, s.galaxies[seat].ships[ship], slot, pieces.SURFACE)
+    came_from = arrive(s, seat, ship, planet, pieces.SURFACE)
     tell(s, EVERYBODY, Happened.LANDED, seat, tables.FIRST_PLANET + planet, ship)
     ask(s, Decide.LANDED, seat, planet, ship)
     galaxy.set_off(s, seat, ship, Trigger.ON_LAND, planet)
-    colonising.greet(s, seat, slot)
+    colonising.greet(s, seat, planet, came_from)
 
 
 @rule
 def enter_orbit(s: State, seat: int, ship: int, planet: int) -> None:
     """In orbit a ship begins on the start space."""
-    slot = colonising.slot_of(s, planet)
-    me = s.galaxies[seat]
-    colonising.put(s, me.ships[ship], slot, 0)
+    me, came_from = s.galaxies[seat], arrive(s, seat, ship, planet, 0)
     tell(s, EVERYBODY, Happened.ENTERED_ORBIT, seat, tables.FIRST_PLANET + planet, ship)
     if galaxy.gift_of(me, ship) == Gift.START_ORBIT_AT:
         ask(s, Decide.PILOT, seat, galaxy.pilot_of(me, ship), ship, planet)
     galaxy.set_off(s, seat, ship, Trigger.ON_ENTER_ORBIT, planet)
-    colonising.greet(s, seat, slot)
+    colonising.greet(s, seat, planet, came_from)

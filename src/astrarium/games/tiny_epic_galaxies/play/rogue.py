@@ -163,7 +163,7 @@ def send_ship(s: State) -> None:
     slot, ship = leftmost_free(s), ship_at_home(s)
     colonising.put(s, s.galaxies[pieces.ROGUE].ships[ship], slot, 0)
     tell(s, EVERYBODY, Happened.ROGUE_MOVED, pieces.ROGUE, tables.FIRST_PLANET + s.row[slot], ship)
-    colonising.greet(s, pieces.ROGUE, slot)
+    colonising.greet(s, pieces.ROGUE, s.row[slot], Place.HOME)
 
 
 # ------------------------------------------------------------------ the end of its turn
