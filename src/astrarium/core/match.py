@@ -79,8 +79,7 @@ class Line(NamedTuple):
         return self.text
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One answer that was played: an action, or several as the marks of a set and its Done."""
 
     seat: int

@@ -6,15 +6,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from astrarium.server.refusals import Refused
 
 MOST_BUCKETS = 50_000
 
 
-@dataclass(frozen=True)
-class Rate:
+class Rate(NamedTuple):
     """So many at once, and so many a second after that."""
 
     burst: float

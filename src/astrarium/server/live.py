@@ -264,7 +264,7 @@ async def _converse(socket: WebSocket, line: Line, limits: Limits) -> None:
     line.hall.enter(line.table, line)
     pump = asyncio.create_task(_draw_until_closed(socket, line))
     try:
-        await _listen(socket, line, limits)
+        await asyncio.create_task(_listen(socket, line, limits))  # by itself: what wakes it goes through no layers
     finally:
         line.hall.exit(line.table, line)
         pump.cancel()

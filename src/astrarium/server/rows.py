@@ -7,7 +7,7 @@ import secrets
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "white", "orange", "cyan")
 OPEN, PLAYING, OVER, CANCELLED = "open", "playing", "over", "cancelled"
@@ -130,8 +130,7 @@ class TableRow:
         return made
 
 
-@dataclass(frozen=True)
-class MoveRow:
+class MoveRow(NamedTuple):
     """One line of a table's history: a move, or an undo back to a step."""
 
     number: int
