@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, gathered, kept_part, same_for_all
+from astrarium.core.scene import Area, Narrow, Piece, kept_part, same_for_all
 from astrarium.core.words import counted
 from astrarium.games.horizons.table.components import (
     CONTROL_POINTS,
@@ -37,15 +36,14 @@ STAR_FACES = ("star/yellow", "star/orange", "star/blue", "star/red", "star/white
 @same_for_all
 def galaxy_area(known: View) -> Area:
     """The Systems side by side; on a narrow screen in two columns or under each other."""
-    names = tuple(known["match"]["names"])
-    parts = [system_pieces(system, star, names) for star, system in enumerate(known["systems"])]
-    return galaxy(parts, f"The galaxy, round {known['round']}" if known["round"] else "The galaxy")
+    return galaxy(known["systems"], known["round"], *known["match"]["names"])
 
 
-@gathered
-def galaxy(parts: Sequence[Sequence[Piece]], title: str) -> Area:
-    """The Systems with what lies there."""
-    pieces, systems = tuple(piece for part in parts for piece in part), len(parts)
+@kept_part
+def galaxy(stars: list[dict[str, Any]], number: int, *names: str) -> Area:
+    """The Systems with what lies there in a round."""
+    pieces = tuple(piece for star, system in enumerate(stars) for piece in system_pieces(system, star, names))
+    title, systems = f"The galaxy, round {number}" if number else "The galaxy", len(stars)
     ways = tuple(
         in_columns(systems, columns) for columns in (3, 2, 1) if columns < systems and (columns, systems) != (3, 4)
     )

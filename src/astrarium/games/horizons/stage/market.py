@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from astrarium.core.game import View
-from astrarium.core.scene import Area, Narrow, Piece, gathered, once, same_for_all
+from astrarium.core.scene import Area, Narrow, Piece, gathered, kept_part, once, same_for_all
 from astrarium.core.words import counted
 from astrarium.games.horizons.stage.mats import SIGNS
 from astrarium.games.horizons.table.components import PARTS
@@ -30,10 +31,9 @@ HIGH = Narrow(
 @same_for_all
 def market_area(known: View) -> Area:
     """Stacks above, supply below."""
-    tops = tuple((stack["species"], stack["top"], stack["count"]) for stack in known["stacks"])
     supply = tuple(known["supply"][token] for token in TOKENS)
     decks = deck_pieces(len(known["bag"]), known["deck"], known["discards"])
-    return market((stack_pieces(tops), supply_pieces(supply), decks))
+    return market((stack_pieces(known["stacks"]), supply_pieces(supply), decks))
 
 
 @gathered
@@ -43,10 +43,11 @@ def market(parts: Sequence[Sequence[Piece]]) -> Area:
     return Area("market", "Alien Allies and supply", "side", 12.0, 4.7, pieces, narrow=(HIGH,))
 
 
-@once
-def stack_pieces(stacks: tuple[tuple[str, str | None, int], ...]) -> tuple[Piece, ...]:
+@kept_part
+def stack_pieces(stacks: list[dict[str, Any]]) -> tuple[Piece, ...]:
     """The five stacks."""
-    return tuple(stack_piece(number, *stack) for number, stack in enumerate(stacks))
+    tops = [(stack["species"], stack["top"], stack["count"]) for stack in stacks]
+    return tuple(stack_piece(number, *top) for number, top in enumerate(tops))
 
 
 @once

@@ -106,8 +106,8 @@ def open_table(s: State) -> dict[str, Any]:
         "drawn": s.drawn[: s.num_drawn],
         "deck": s.in_deck,
         "discards": s.in_discard,
-        "systems": [system(s, star) for star in range(s.num_players)],
-        "stacks": [stack(s, number) for number in range(pieces.STACKS)],
+        "systems": systems(s),
+        "stacks": stacks(s),
         "using": moves.ALLY_NAMES[s.ally] if s.ally != pieces.NO_CARD else None,
     }
 
@@ -121,6 +121,12 @@ def bag(s: State) -> list[int]:
 def tokens(counts: list[int]) -> dict[str, int]:
     """Energy, Metal and Knowledge by name."""
     return {"energy": counts[Item.ENERGY], "metal": counts[Item.METAL], "knowledge": counts[Item.KNOWLEDGE]}
+
+
+@while_same(lambda: ("num_players", "systems", "worlds"))
+def systems(s: State) -> list[dict[str, Any]]:
+    """The galaxy, System by System."""
+    return [system(s, star) for star in range(s.num_players)]
 
 
 @while_same(lambda star: (("systems", star), ("worlds", galaxy.world_at(star, 0), galaxy.world_at(star + 1, 0))))
@@ -146,6 +152,12 @@ def world(w: World) -> dict[str, Any]:
                 {"space": space, "owner": w.owner[space], "kind": components.STRUCTURE_NAMES[w.kind[space]], "top": top}
             )
     return {"tile": w.tile, "side": w.side, "type": components.TYPE_NAMES[w.type], "spaces": spaces}
+
+
+@while_same(lambda: ("stacks",))
+def stacks(s: State) -> list[dict[str, Any]]:
+    """The five stacks of Alien Allies."""
+    return [stack(s, number) for number in range(pieces.STACKS)]
 
 
 @while_same(lambda number: (("stacks", number),))
