@@ -31,9 +31,10 @@ TABLES = [
 
 
 def sample(game: str, players: int) -> list[Recorded]:
-    """Recorded games in an order that a seed has fixed, until there are enough decisions."""
+    """Recorded games in an order that a seed has fixed, until there are enough decisions; very long ones come last."""
     games = [one for one in load(game) if one.setup.players == players]
     random.Random(f"sample/{game}/{players}").shuffle(games)
+    games.sort(key=lambda one: len(one.actions) > 2 * SAMPLE, reverse=True)  # taken from the end
     chosen: list[Recorded] = []
     while games and sum(len(one.actions) for one in chosen) < SAMPLE:
         chosen.append(games.pop())
