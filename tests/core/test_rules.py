@@ -1,5 +1,6 @@
 """Rules: marked, linked, compiled on demand, and told apart by their fingerprint."""
 
+import operator
 import types
 
 import numpy as np
@@ -236,6 +237,40 @@ def test_the_type_of_a_record_is_written_out_once_and_only_while_compiling():
         assert [repr(metal), repr(gold)] == [numbas(metal), numbas(gold)]
     assert known.Record.__repr__ is numbas
     assert repr(metal) is not repr(metal)
+
+
+def test_what_plus_makes_of_two_numbers_is_asked_once_and_only_while_compiling():
+    from numba.core import types as known
+    from numba.core.registry import cpu_target
+
+    from astrarium.core.compiler import resolving_once
+
+    context, numbers = cpu_target.typing_context, (known.int64, known.int64)
+    context.refresh()
+    plus, numbas = context.resolve_value_type(operator.add), known.functions.BaseFunction.get_call_type
+    asked = numbas(plus, context, numbers, {})
+    with resolving_once():
+        answer = plus.get_call_type(context, numbers, {})
+        assert answer == asked
+        assert plus.get_call_type(context, numbers, {}) is answer
+        assert plus.get_call_type(context, (known.int64, known.float64), {}).return_type == known.float64
+    assert known.functions.BaseFunction.get_call_type is numbas
+
+
+def test_the_variables_of_a_step_are_listed_as_numba_lists_them():
+    from numba.core import ir
+    from numba.core.compiler import run_frontend
+
+    from astrarium.core.compiler import listing_quickly
+
+    numbas = ir.Inst._rec_list_vars
+    steps = [step for block in run_frontend(price).blocks.values() for step in block.body]
+    told = [step.list_vars() for step in steps]
+    with listing_quickly():
+        assert ir.Inst._rec_list_vars is not numbas
+        assert [step.list_vars() for step in steps] == told
+    assert any(told)
+    assert ir.Inst._rec_list_vars is numbas
 
 
 @pytest.mark.xdist_group("compile-core")

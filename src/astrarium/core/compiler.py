@@ -7,18 +7,32 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
 from llvmlite import ir
 from llvmlite.binding import Linkage
 from numba import njit, types
-from numba.core import cgutils, config, event
+from numba.core import cgutils, config, dispatcher, event
+from numba.core import ir as steps
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.compiler_machinery import PassManager
 from numba.core.registry import CPUDispatcher
+from numba.core.targetconfig import ConfigStack
+from numba.core.typed_passes import NopythonRewrites
+from numba.core.types.functions import BaseFunction
+from numba.core.untyped_passes import (
+    FindLiterallyCalls,
+    InlineClosureLikes,
+    InlineInlinables,
+    LiteralPropagationSubPipelinePass,
+    LiteralUnroll,
+    MakeFunctionToJitFunction,
+    WithLifting,
+)
 from numba.extending import intrinsic
 from numba.np import arrayobj
 
@@ -166,17 +180,22 @@ def _as_it_is(context: Any, builder: Any, kind: Any, index: Any, _size: Any) -> 
 
 
 @contextmanager
-def counting_from_the_front() -> Iterator[None]:
+def instead(place: Any, name: str, ours: Any) -> Iterator[None]:
+    """While this is open, something of Numba's is ours."""
+    numbas = getattr(place, name)
+    setattr(place, name, ours)
+    try:
+        yield
+    finally:
+        setattr(place, name, numbas)
+
+
+def counting_from_the_front() -> AbstractContextManager[None]:
     """While this is open, places are compiled as they are: Numba by itself asks at each whether it is below 0.
 
     Rules do not count from the end of a row (the conformance kit holds them to it), nor do they leave it.
     """
-    numbas = arrayobj.fix_integer_index
-    arrayobj.fix_integer_index = _as_it_is
-    try:
-        yield
-    finally:
-        arrayobj.fix_integer_index = numbas
+    return instead(arrayobj, "fix_integer_index", _as_it_is)
 
 
 def _slot(builder: Any, kind: Any, size: Any = None, name: str = "", zfill: bool = False) -> Any:
@@ -188,17 +207,12 @@ def _slot(builder: Any, kind: Any, size: Any = None, name: str = "", zfill: bool
     return made
 
 
-@contextmanager
-def leaving_slots() -> Iterator[None]:
+def leaving_slots() -> AbstractContextManager[None]:
     """While this is open, nothing is cleared where a rule begins: Numba by itself clears a slot there for every call.
 
     It does so for references that are counted; rules hold none. A rule of many branches cleared more than it did.
     """
-    numbas, cgutils.alloca_once = cgutils.alloca_once, _slot
-    try:
-        yield
-    finally:
-        cgutils.alloca_once = numbas
+    return instead(cgutils, "alloca_once", _slot)
 
 
 _said: dict[int, tuple[Any, str]] = {}  # by the identity of a type, which is kept alive with it
@@ -212,14 +226,97 @@ def _say_once(record: Any) -> str:
     return _said[id(record)][1]
 
 
-@contextmanager
-def naming_once() -> Iterator[None]:
+def naming_once() -> AbstractContextManager[None]:
     """Numba names the types of all arguments in every pass: to write out a table took a tenth of it all."""
-    numbas, types.Record.__repr__ = types.Record.__repr__, _say_once
-    try:
-        yield
-    finally:
-        types.Record.__repr__ = numbas
+    return instead(types.Record, "__repr__", _say_once)
+
+
+_resolved: dict[tuple[int, Any], list[tuple[Any, Any, Any]]] = {}  # by the identity of a function, which is kept alive
+_resolve_anew = BaseFunction.get_call_type
+
+
+def _resolve_once(function: Any, context: Any, given: Any, named: Any) -> Any:
+    """What one of Numba's own functions makes of things of these types, under the settings of now."""
+    if named:
+        return _resolve_anew(function, context, given, named)
+    now = ConfigStack.top_or_none()
+    settings = dict(now._values) if now else None
+    known = _resolved.setdefault((id(function), tuple(given)), [])
+    found = next((answer for _, under, answer in known if under == settings), None)
+    if found is None:
+        found = _resolve_anew(function, context, given, named)
+        known.append((function, settings, found))
+    return found
+
+
+def resolving_once() -> AbstractContextManager[None]:
+    """Numba tries all that `+` could mean at every `+`: that took a tenth of it all."""
+    return instead(BaseFunction, "get_call_type", _resolve_once)
+
+
+_NO_VARIABLES = frozenset((steps.Loc, str, int, bool, type(None)))
+
+
+def _variables_in(step: Any, value: Any) -> list[Any]:
+    """The variables of a part of a step; most parts are none."""
+    kind = type(value)
+    if kind is steps.Var:
+        return [value]
+    if kind in _NO_VARIABLES:
+        return []
+    if isinstance(value, steps.Inst):
+        found: list[Any] = value.list_vars()
+        return found
+    if isinstance(value, dict):
+        value = value.values()
+    elif not isinstance(value, list | tuple):
+        return []
+    return [variable for part in value if type(part) not in _NO_VARIABLES for variable in _variables_in(step, part)]
+
+
+def listing_quickly() -> AbstractContextManager[None]:
+    """Numba lists the variables of every step a dozen times, and asks four times of each part whether it is one."""
+    return instead(steps.Inst, "_rec_list_vars", _variables_in)
+
+
+class _Untimed:
+    """Numba's events, without timers."""
+
+    trigger_event = staticmethod(event.trigger_event)
+
+    @staticmethod
+    def install_timer(kind: str, callback: Any) -> AbstractContextManager[None]:
+        """Nobody asks how long it took."""
+        return nullcontext()
+
+
+def untimed() -> AbstractContextManager[None]:
+    """Numba starts two timers for every function, and each hears of every call of LLVM until its function is done."""
+    return instead(dispatcher, "ev", _Untimed)
+
+
+# What the passes of these do rules have none of: `rulecheck` refuses closures, comprehensions and `with`; rules make no
+# arrays, and nothing that they call is inlined by Numba or wants to know the value of a number.
+NOT_IN_RULES = frozenset(
+    (
+        WithLifting,
+        InlineClosureLikes,
+        MakeFunctionToJitFunction,
+        InlineInlinables,
+        FindLiterallyCalls,
+        LiteralUnroll,
+        LiteralPropagationSubPipelinePass,
+        NopythonRewrites,
+    )
+)
+
+
+def _for_rules(pipeline: Any) -> Any:
+    """Numba's passes less those that find nothing to do in a rule."""
+    made = PassManager(pipeline.pipeline_name)
+    made.passes = [one for one in pipeline.passes if one[0] not in NOT_IN_RULES]
+    made.finalize()
+    return made
 
 
 class _InnerCompiler(Compiler):  # type: ignore[misc]
@@ -229,16 +326,18 @@ class _InnerCompiler(Compiler):  # type: ignore[misc]
     slots: Callable[[], AbstractContextManager[None]] = staticmethod(leaving_slots)
 
     def define_pipelines(self) -> Any:
-        """Numba's own passes, with a library made beforehand."""
+        """Numba's own passes as far as rules need them, with a library made beforehand."""
         state = self.state
         if state.library is None:
             state.library = self.library_class(state.targetctx.codegen(), state.func_id.func_qualname)
             state.library.enable_object_caching()
-        return super().define_pipelines()
+        return [_for_rules(pipeline) for pipeline in super().define_pipelines()]
 
     def compile_extra(self, func: Callable[..., Any]) -> Any:
         """Numba holds its lock all the while."""
-        with counting_from_the_front(), naming_once(), self.slots():
+        with counting_from_the_front(), self.slots(), ExitStack() as all_done:
+            for quicker in (naming_once, resolving_once, listing_quickly, untimed):
+                all_done.enter_context(quicker())
             return super().compile_extra(func)
 
 
