@@ -186,3 +186,24 @@ def test_no_component_shows_how_it_is_written_for_the_rules(name: str) -> None:
 )
 def test_what_is_odd_is_found(text: str, odd: str) -> None:
     assert any(odd in found for found in oddities(text))
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "pages"),
+    [
+        ("horizons", [], {"explore": "On your turn", "activate desert": "Adapt", "choose 1": "Allies and Actions"}),
+        ("new-frontiers", [], {"select settle": "Settle", "select explore": "Explore"}),
+        ("tiny-epic-galaxies", [], {"activate move": "Move a Ship", "activate culture": "Acquire"}),
+        ("alien-frontiers", ["dock solar_converter"], {"dock shipyard": "Shipyard", "end": "Turn"}),
+    ],
+)
+def test_what_is_not_asked_now_is_refused_by_the_page_it_stands_on(
+    name: str, first: list[str], pages: dict[str, str]
+) -> None:
+    """A refusal leads to the rule of what was tried, not to the first of all that the same verb can mean."""
+    m = Match(game(name), 3, 3)
+    for text in first:
+        m.play(text)
+    assert {text: m.why_not(text) for text in pages} == {
+        text: (m.why_not(text).text, rule) for text, rule in pages.items()
+    }

@@ -317,7 +317,7 @@ def test_what_the_die_does_not_do_is_refused_by_its_face() -> None:
     t.play("activate colony")
     for action in ("land ship1 jakks", "orbit ship4 jakks", "home ship1", "acquire", "advance ship1"):
         assert t.m.why_not(action).text == "The die shows Utilize Colony."
-    assert t.m.why_not("activate move").rule == "Turn"
+    assert t.m.why_not("activate move").rule == "Move a Ship"
     t = desk(2, beyond_the_black=True).pilots("lightspeeder").dice("colony", "move")
     assert t.m.why_not("hire bulwark").text == "Bulwark is not in the pilot row."
 

@@ -456,12 +456,17 @@ class Catalogue:
         return Said(_one_stop(read("why.not_now", CORE_ROWS[NOT_NOW].text).format(moment=moment)), row.rule)
 
     def _moment_row(self, act: int) -> tuple[str, Row]:
-        """The first row of an option's verb that names a moment, whatever the decision; without one the first row."""
-        verb = self._family(act) or self.actions.form(act).verb
-        of_verb = (
+        """The first row that names a moment, of those for the action itself, then of its verb; without one the first."""
+        verb, numbers = self._family(act) or self.actions.form(act).verb, self.numbers_of(act)
+        of_verb = [
             (key, row) for key, row in self.options.items() if (key[1] if isinstance(key, tuple) else key) == verb
-        )
-        found = [one for key, row in of_verb for one in _leaves(self._option_key(key), row)]
+        ]
+        found = [
+            one
+            for known in (numbers, NO_NUMBERS)
+            for key, row in of_verb
+            for one in _leaves(self._option_key(key), row, known)
+        ]
         return next((one for one in found if one[1].moment), found[0] if found else ("", Row("")))
 
     def _option_key(self, key: Any) -> str:
@@ -580,11 +585,14 @@ def _flat(key: str, row: Any) -> dict[str, str]:
     return found
 
 
-def _leaves(key: str, row: Any) -> Iterator[tuple[str, Row]]:
-    """Every row that may be chosen, with its key."""
+def _leaves(key: str, row: Any, numbers: Mapping[str, int] = NO_NUMBERS) -> Iterator[tuple[str, Row]]:
+    """Every row that may be chosen, with its key: by a number that is known only the one for it."""
     rows = cases(row)
+    if isinstance(row, By) and row.value in numbers:
+        known = numbers[row.value] if numbers[row.value] in rows else None
+        rows = {known: rows[known]}
     for case, inner in rows.items():
-        yield from _leaves(f"{key}[{case}]", inner)
+        yield from _leaves(f"{key}[{case}]", inner, numbers)
     if not rows:
         yield key, _row(row)
 

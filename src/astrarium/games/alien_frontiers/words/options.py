@@ -55,16 +55,11 @@ TARGETS = by(
     {Power.RETURN_SHIP: Row("Return {docked_die} at {place} to the ship supply", names.TECH_RULE)},
     Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
 )
+ON_TERRITORY = "Land on {territory} ({colonies}) for {landing_price}"
 LANDS = by(
     "via",
-    {
-        via: Row(
-            "Land on {territory} ({colonies}) for {landing_price}",
-            names.VIA_RULES.get(via, names.ASTEROIDS_RULE),
-            "when a colony lands",
-        )
-        for via in Via
-    },
+    {via: Row(ON_TERRITORY, names.VIA_RULES.get(via, names.ASTEROIDS_RULE)) for via in Via},
+    Row(ON_TERRITORY, names.COLONIES, "when a colony lands"),
 )
 CARD_TARGET = "when a card asks for it"
 MOVING = "when a colony may be moved"
@@ -98,7 +93,7 @@ OPTIONS: dict[Any, Any] = {
     "buy-relic": Row("Buy the Relic Ship for {relic_price}", names.RELIC_RULE, MAIN),
     "land": LANDS,
     "end": {
-        "in_pocket": Row("Finish docking", names.POCKET_RULE, MAIN),
+        "in_pocket": Row("Finish docking", names.POCKET_RULE),
         None: by(
             "left_in_hand",
             {0: Row("End your turn", names.TURN, MAIN)},

@@ -28,12 +28,11 @@ OPTIONS = {
         "face",
         {
             face: {
-                "no_room": Row("Activate {face} (you have no room for more)", FACE_RULES[face]),
-                None: Row("Activate {face}", FACE_RULES[face]),
+                "no_room": Row("Activate {face} (you have no room for more)", FACE_RULES[face], ON_YOUR_TURN),
+                None: Row("Activate {face}", FACE_RULES[face], ON_YOUR_TURN),
             }
             for face in Face
         },
-        Row("Activate {face}", "Turn", ON_YOUR_TURN),
     ),
     "reroll": {
         "free_reroll": Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
