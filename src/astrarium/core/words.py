@@ -456,7 +456,7 @@ class Catalogue:
         return Said(_one_stop(read("why.not_now", CORE_ROWS[NOT_NOW].text).format(moment=moment)), row.rule)
 
     def _moment_row(self, act: int) -> tuple[str, Row]:
-        """The first row that names a moment, of those for the action itself, then of its verb; without one the first."""
+        """The first row that names a moment, of those for the action, then of its verb; without one the first row."""
         verb, numbers = self._family(act) or self.actions.form(act).verb, self.numbers_of(act)
         of_verb = [
             (key, row) for key, row in self.options.items() if (key[1] if isinstance(key, tuple) else key) == verb
