@@ -8,7 +8,7 @@ from astrarium.core.sight import while_same
 from astrarium.core.table import EVERYBODY, drop_decisions, note, tell
 from astrarium.games.horizons.effects import missions
 from astrarium.games.horizons.table import components, galaxy, pieces, supply
-from astrarium.games.horizons.table.pieces import Goal, Happened, Item, Where
+from astrarium.games.horizons.table.pieces import Condition, Goal, Happened, Item, Where
 from astrarium.games.horizons.table.state import State
 
 MORE_THAN_ANY_TIE_BREAK = 1024
@@ -170,7 +170,27 @@ def in_hand(s: State, seat: int) -> dict[int, bool]:
     """A player's Missions, and whether each is met as things stand."""
     at, of = s.mission_at, s.mission_seat
     held = [card for card in range(pieces.MISSIONS) if at[card] == Where.HAND and of[card] == seat]
-    return {card: missions.is_met(s, seat, card) for card in held}
+    return {card: is_met_now(s, seat, card) for card in held}
+
+
+def reads_mission(seat: int, card: int) -> tuple[Part, ...]:
+    """What a Mission is judged by: the player's own things, the galaxy, or all of it."""
+    match components.MISSION[card][Goal.CONDITION]:
+        case Condition.ACTIVE_TYPES | Condition.OWN_RESOURCES:
+            return (("players", seat),)
+        case Condition.UNUSED_ALLIES | Condition.ALLY_SPECIES | Condition.ALLY_SAME_SPECIES | Condition.HAS_STARTER:
+            return ("players", seat), "holder", "used"
+        case Condition.OWN_COUNTS:
+            return ("players", seat), "systems"
+        case Condition.OTHER_MISSIONS:
+            return reads_in_hand(seat)
+    return "systems", "worlds"
+
+
+@while_same(reads_mission)
+def is_met_now(s: State, seat: int, card: int) -> bool:
+    """Whether a player meets the objective of a Mission as things stand."""
+    return missions.is_met(s, seat, card)
 
 
 def points_in_hand(s: State, seat: int) -> int:

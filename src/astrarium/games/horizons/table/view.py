@@ -123,7 +123,7 @@ def tokens(counts: list[int]) -> dict[str, int]:
     return {"energy": counts[Item.ENERGY], "metal": counts[Item.METAL], "knowledge": counts[Item.KNOWLEDGE]}
 
 
-@while_same(lambda: ("num_players", "systems", "worlds"))
+@while_same(lambda: ("systems", "worlds"))
 def systems(s: State) -> list[dict[str, Any]]:
     """The galaxy, System by System."""
     return [system(s, star) for star in range(s.num_players)]
