@@ -20,8 +20,8 @@ TABLES = [  # every number of players with some modules and with all others; `ma
     (players, COMBINATIONS[number]) for at, players in enumerate(COUNTS) for number in (at % 4, 7 - at % 4)
 ]
 LONG = dict(TABLES)  # one long game for every number of players
-# Seeds of random games, in the order of TABLES, then for the two below, that together are short and meet every kind of
-# decision that any game of the first two dozen seeds meets.
+# Seeds of random games, in the order of TABLES, then for the two below, that together are short and meet 52 kinds of
+# decisions: all 46 that the games of seed 0 meet, and six more.
 SEEDS = (16, 1, 8, 10, 17, 9, 15, 6, 16, 5)
 SEED_OF_THE_FIRST_EDITION, SEED_OF_VARIANTS = 7, 16
 
