@@ -236,7 +236,7 @@ def test_a_die_that_may_move_a_lightspeeder_asks_for_both() -> None:
         ("activate economy", "Advance Economy would do nothing for you now."),
         ("reroll-die colony", "That can be chosen only when you reroll dice."),
         ("convert", "The Converter needs three inactive dice, and you have 2."),
-        ("hire bulwark", "Pilots belong to Beyond the Black."),
+        ("hire bulwark", "Beyond the Black is no part of this game."),
         ("follow", "That can be chosen only when somebody else has activated a die."),
     ],
 )
@@ -253,7 +253,7 @@ def test_refusals_on_a_turn_give_the_reason(action: str, said: str) -> None:
         ("orbit ship1 piedes", "Piedes is not in the row."),
         ("home ship1", "That ship is at home."),
         ("home ship3", "Ship 3 (not yet in play) cannot move."),
-        ("explore ship1", "Unexplored Space belongs to Beyond the Black."),
+        ("explore ship1", "Beyond the Black is no part of this game."),
     ],
 )
 def test_refusals_of_moves_give_the_reason(action: str, said: str) -> None:
@@ -313,7 +313,7 @@ def test_a_reason_speaks_of_the_question_that_is_open() -> None:
 def test_what_the_die_does_not_do_is_refused_by_its_face() -> None:
     """A ship does not fly by Utilize Colony, wherever it is; without the expansion there are no pilots to hire."""
     t = desk(2).stock(2, 2).dice("colony", "move")
-    assert t.m.why_not("hire lightspeeder").text == "Pilots belong to Beyond the Black."
+    assert t.m.why_not("hire lightspeeder").text == "Beyond the Black is no part of this game."
     t.play("activate colony")
     for action in ("land ship1 jakks", "orbit ship4 jakks", "home ship1", "acquire", "advance ship1"):
         assert t.m.why_not(action).text == "The die shows Utilize Colony."

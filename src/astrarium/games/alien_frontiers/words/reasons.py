@@ -1,7 +1,5 @@
 """Why an action cannot be chosen now: a sentence for everything that can stand against one."""
 
-from __future__ import annotations
-
 from astrarium.core.words import Row, by
 from astrarium.games.alien_frontiers.table.pieces import Place, Why
 from astrarium.games.alien_frontiers.words import names

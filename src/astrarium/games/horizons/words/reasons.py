@@ -1,7 +1,5 @@
 """What can stand against an action, in one sentence with its rule."""
 
-from __future__ import annotations
-
 from astrarium.core.words import Row
 from astrarium.games.horizons.table.pieces import Why
 from astrarium.games.horizons.words.questions import TOKENS
@@ -47,10 +45,7 @@ REASONS = {
     Why.NOWHERE_TO_GO: "There is nowhere legal for the {structure} to go.",
     Why.SAME_WORLD: "The {structure} is on {world} already.",
     Why.OTHER_SYSTEM: "{world} is in another System.",
-    Why.NOT_YOURS: {
-        "anothers_starter": "That is not your {ally}.",
-        None: "{ally} is not in front of you.",
-    },
+    Why.NOT_YOURS: {"anothers_starter": "That is not your {ally}.", None: "{ally} is not in front of you."},
     Why.OTHER_ICON: "{ally} goes with {icon}.",
     Why.FRESH: Row("{ally} was drawn by this very Action.", "Fresh Allies"),
     Why.CANNOT_PAY: {

@@ -1,7 +1,5 @@
 """Why not: what stands against an action, and by which rule."""
 
-from __future__ import annotations
-
 from astrarium.core.words import Row
 from astrarium.games.new_frontiers.table.pieces import Why
 

@@ -59,7 +59,7 @@ def dice_price(s: State, pilot: int, craft: int, face: int) -> int:
 def why_not_hire(s: State, seat: int, pilot: int) -> int:
     """A pilot of the row is hired."""
     if s.beyond == 0:
-        return Why.NO_PILOTS
+        return Why.NOT_BEYOND
     return why_not_by_dice(s, seat, pilot) if in_row(s, pilot) else Why.NOT_A_PILOT_HERE
 
 

@@ -186,7 +186,6 @@ class Why(Names):
     FORCE_TOO_DEAR = 67
     TWO_DICE_DO = 68
     PILOT_COVERED = 69
-    NO_PILOTS = 70
 
 
 class Pays(Names):

@@ -1,7 +1,5 @@
 """Why something cannot be chosen now: a sentence for every reason."""
 
-from __future__ import annotations
-
 from astrarium.core.words import Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import Why
 
@@ -29,7 +27,7 @@ REASONS = {
     Why.OWN_SHIP_LANDED: "You have a ship on the surface of {planet} already.",
     Why.OWN_SHIP_ORBITS: "You have a ship in the orbit of {planet} already.",
     Why.AT_HOME: "That ship is at home.",
-    Why.NOT_BEYOND: "Unexplored Space belongs to Beyond the Black.",
+    Why.NOT_BEYOND: "Beyond the Black is no part of this game.",
     Why.EXPLORING: "A ship in Unexplored Space explores again only after it has been elsewhere.",
     Why.NO_CARD_LEFT: "There is no card left to explore.",
     Why.NO_YIELD: Row("None of your ships yields that now.", "Acquire"),
@@ -66,7 +64,6 @@ REASONS = {
     Why.LEADS_NOWHERE: Row("{planet} would lead to nothing now.", "Planet chains"),
     Why.FOLLOW_TOO_DEAR: "Following costs {follow_price} culture, and you have {culture_left}.",
     Why.NO_FREE_FOLLOW: "{vessel:cap} has no pilot who follows this face for free.",
-    Why.NO_PILOTS: "Pilots belong to Beyond the Black.",
     Why.PILOT_COVERED: "{pilot} flies no more: another pilot covers that card.",
     Why.NOT_A_PILOT_HERE: "{pilot} is not in the pilot row.",
     Why.HIRE_NEEDS_DICE: "That takes two matching dice listed for the ship, or three of a kind.",
