@@ -57,16 +57,27 @@ def test_brethren_facility_moves_the_ship_to_the_mine_for_an_ore():
     b = use("brethren_of_the_stars", fuel=1)
     assert not b.can("dock brethren_of_the_stars")
     put(b.s, 37, 0, 1)
-    b.play("dock brethren_of_the_stars")
+    b.play("dock brethren_of_the_stars", "take ore")
     assert (b.me.ore, b.s.ships[37].place) == (1, 1)
     assert b.s.turn.faction_result & 1
+
+
+def test_whoever_docks_with_the_brethren_may_leave_their_ship_where_it_is():
+    """A player docking here may move the Ship to an empty port at the Lunar Mine (Faction boards)."""
+    b = use("brethren_of_the_stars", fuel=1)
+    put(b.s, 37, 0, 1)
+    b.play("dock brethren_of_the_stars")
+    assert b.options() == {"take ore", "done"}
+    assert b.why("take fuel") == "NOT_OFFERED"
+    b.play("done")
+    assert (b.me.ore, b.s.ships[37].place, b.s.turn.faction_result) == (0, 0, 0)
 
 
 def test_brethren_ship_at_the_mine_may_take_another_port_there():
     """The facility is barred only by the Maintenance Bay and a full mine (Faction boards)."""
     b = use("brethren_of_the_stars", fuel=1)
     put(b.s, 37, 1, 1)
-    b.play("dock brethren_of_the_stars")
+    b.play("dock brethren_of_the_stars", "take ore")
     assert (b.me.ore, b.s.ships[37].place, b.s.docked[1]) == (1, 1, 1)
     full = use("brethren_of_the_stars", fuel=1).dock(2, "lunar_mine", 1, 1, 1)
     put(full.s, 37, 1, 1)
@@ -265,10 +276,19 @@ def test_new_gaia_owner_receives_the_station_price():
 def test_prophets_facility_draws_by_value_and_keeps_one():
     """Agendas equal to the ship's value, keep one (Faction boards)."""
     b = use("prophets_of_the_artifact", value=4, fuel=1, agendas=True)
-    b.play("dock prophets_of_the_artifact")
+    b.play("dock prophets_of_the_artifact", "draw-agendas")
     assert len(b.options()) == 4
     b.play(sorted(b.options())[0])
     assert (b.me.num_agendas, b.s.agenda_pile_size) == (1, 3)
+
+
+def test_whoever_docks_with_the_prophets_may_draw_nothing():
+    """A player docking here may draw agendas: with a full hand one would have to go (Faction boards)."""
+    b = use("prophets_of_the_artifact", value=4, fuel=1, agendas=True)
+    b.play("dock prophets_of_the_artifact")
+    assert b.options() == {"draw-agendas", "done"}
+    b.play("done")
+    assert (b.me.num_agendas, b.s.agenda_pile_size, b.s.turn.faction_result) == (0, 0, 0)
 
 
 def test_prophets_owner_discards_an_agenda_for_something():

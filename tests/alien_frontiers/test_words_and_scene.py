@@ -365,6 +365,7 @@ ASKED_ABOUT = {
     Decide.TAX: [(1,)],
     Decide.CLAIM_ASTEROID: [(Power.CLAIM_SHORT, 0), (Power.CLAIM_FREE, 2)],
     Decide.BORROW_CARD: [(1,)],
+    Decide.PROPHETS_DRAW: [(3,)],
 }
 
 

@@ -65,7 +65,7 @@ META = Meta(
     max_players=6,
     minutes="60-90",
     settings=MODULES + VARIANTS,
-    rules_version=5,
+    rules_version=6,
     rules_history={
         1: "Edition X: base game, Factions, Agendas, Outer Belt, long game.",
         2: "Readings of doubtful rules are rulings and no longer settings.",
@@ -73,6 +73,7 @@ META = Meta(
         4: "An objective that was missed is met anew after it failed, whoever noticed; Deflector Shield does not "
         "charge for the Brethren Ship; a limited supply trades and yields what it has.",
         5: "The same rules; the log tells a cause before what it brings, and where each ship of a docking went.",
+        6: "Who docks with the Brethren or the Prophets may leave what their boards offer.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={

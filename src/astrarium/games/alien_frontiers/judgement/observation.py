@@ -23,7 +23,14 @@ FEW = 8  # fuel and ore that are also shown step by step
 MOST_COLONIES = 12
 DOCKS = pieces.NUM_DOCKS
 FACILITIES = 10  # docks that every game has
-ASKED_ABOUT = [name.lower() for name in Decide.members if name != "DOCK_SET"]
+# questions that came later are seen as one that was there, so that learners know them
+SEEN_AS = {
+    Decide.DOCK_SET: Decide.DOCK_SHIP,
+    Decide.MOVE_BRETHREN: Decide.BRETHREN_ROLL,
+    Decide.PROPHETS_DRAW: Decide.MARKET,
+}
+ASKED_ABOUT = [name.lower() for name, kind in Decide.members.items() if kind not in SEEN_AS]
+QUESTION = tuple(SEEN_AS.get(kind, kind) for kind in Decide)
 BELT = [f"{n + 1}/{kind}" for n in range(pieces.BELT_POSITIONS) for kind in tables.ASTEROIDS]
 POWERS = max(Power.members.values()) + 1
 POWER_NAMES = [next((n.lower() for n, v in Power.members.items() if v == k), str(k)) for k in range(POWERS)]
@@ -154,11 +161,10 @@ def see_question(s: State, seat: int, out: Ints) -> None:
     if s.over or s.depth == 0:
         return
     p = s.pending[s.depth - 1]
-    docking = p.kind == Decide.DOCK_SHIP or p.kind == Decide.DOCK_SET
-    out[(ASKED if p.seat == seat else ASKED_OTHER) + (Decide.DOCK_SHIP if docking else p.kind)] = 1
+    out[(ASKED if p.seat == seat else ASKED_OTHER) + QUESTION[p.kind]] = 1
     if p.seat == seat and IS_POWER[p.kind]:
         out[POWER + p.a] = 1
-    if docking:
+    if QUESTION[p.kind] == Decide.DOCK_SHIP:
         out[TO_DOCK + p.a] = 1
     if p.kind == Decide.DOCK_SET:
         for i in range(s.num_marked):

@@ -88,10 +88,7 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
     tell(s, EVERYBODY, Happened.USED_FACTION, seat, tables.FACTION_ROW + faction)
     match faction:
         case Faction.BRETHREN:
-            fleet.put(s, pieces.BRETHREN_SHIP, Place.LUNAR_MINE, s.faction_owner[Faction.BRETHREN])
-            note(s, Happened.BRETHREN_MOVED, seat, Place.LUNAR_MINE)
-            goods.gain(s, seat, 0, 1)
-            s.turn.faction_result |= 1 << Faction.BRETHREN
+            ask(s, Decide.MOVE_BRETHREN, seat)
         case Faction.COREX:
             if s.players[seat].controlled >= COREX_GOAL:
                 s.turn.faction_result |= 1 << Faction.COREX
@@ -106,7 +103,7 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
         case Faction.NEW_GAIA:
             reroll_station_ship(s, seat)
         case Faction.PROPHETS:
-            agendas.draw_and_keep_one(s, seat, value, 1)
+            ask(s, Decide.PROPHETS_DRAW, seat, value)
         case Faction.PROXIMA:
             ask(s, Decide.PLACE_FIELD, seat, Power.FIELD_MOVE, pieces.NOWHERE)
         case Faction.SCAVENGERS:
@@ -121,6 +118,27 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
             ask(s, Decide.MOVE_COLONY, seat, Power.URANIAN_MOVE)
         case _:
             ask(s, Decide.DRIVE, seat, 1)
+
+
+@rule
+def why_not_ore(good: int) -> int:
+    """The Brethren's board gives ore."""
+    return NOTHING if good == pieces.ORE else Why.NOT_OFFERED
+
+
+@rule
+def move_brethren(s: State, seat: int) -> None:
+    """The Brethren Ship goes to the Lunar Mine, for an ore."""
+    fleet.put(s, pieces.BRETHREN_SHIP, Place.LUNAR_MINE, s.faction_owner[Faction.BRETHREN])
+    note(s, Happened.BRETHREN_MOVED, seat, Place.LUNAR_MINE)
+    goods.gain(s, seat, 0, 1)
+    s.turn.faction_result |= 1 << Faction.BRETHREN
+
+
+@rule
+def draw_for_prophets(s: State, seat: int, drawn: int) -> None:
+    """As many agendas as the ship docked at the Prophets' board shows; one is kept."""
+    agendas.draw_and_keep_one(s, seat, drawn, 1)
 
 
 @rule

@@ -16,6 +16,7 @@ from astrarium.games.alien_frontiers.effects import (
 )
 from astrarium.games.alien_frontiers.play import (
     agendas,
+    boards,
     cards,
     docking,
     facilities,
@@ -195,6 +196,12 @@ AGENDAS = (
         ),
     ),
     Decision(
+        Decide.PROPHETS_DRAW,
+        (Answer(moves.DRAW, always, boards.draw_for_prophets), Answer(moves.DONE)),
+        takes=("drawn",),
+        no=moves.DONE,
+    ),
+    Decision(
         Decide.AGENDA_KEEP,
         (Answer(moves.KEEP_AGENDA, agendas.why_not_keep, agendas.keep_agenda),),
         takes=("prophets",),
@@ -272,6 +279,11 @@ SHIPS = (
             Answer(moves.TARGET, docked.why_not_hijack, docked.hijack, fleet.docked_ships, target=True),
             Answer(moves.DONE, always, roll.leave_the_brethren),
         ),
+        no=moves.DONE,
+    ),
+    Decision(
+        Decide.MOVE_BRETHREN,
+        (Answer(moves.TAKE, boards.why_not_ore, boards.move_brethren), Answer(moves.DONE)),
         no=moves.DONE,
     ),
     Decision(

@@ -318,6 +318,8 @@ class Decide(Names):
     PROPHETS_GAIN = 53
     ANGELS_TURN = 54
     DOCK_SET = 55
+    MOVE_BRETHREN = 56
+    PROPHETS_DRAW = 57
 
 
 class Why(Names):

@@ -109,10 +109,13 @@ OPTIONS: dict[Any, Any] = {
     (Decide.HIJACK, "done"): Row("Hijack nothing", names.OWNERS_RULE),
     (Decide.ANGELS_TURN, "done"): Row("Change nothing", names.BOARDS),
     (Decide.CLOAK_MORE, "done"): Row("Replace no more", names.TECH_RULE),
+    (Decide.MOVE_BRETHREN, "done"): Row("Leave the Brethren Ship where it is", names.BOARDS),
+    (Decide.PROPHETS_DRAW, "done"): Row("Draw nothing", names.BOARDS),
     (Decide.DRIVE, "done"): Row("Leave the REV where it is", names.BOARDS),
     # facilities
     "open-market": Row("Open trading: {rate} fuel for 1 ore", names.MARKET_RULE, "after docking a pair at the market"),
     "draw-agendas": Row("Draw two agendas", names.AGENDAS_RULE, "after docking a pair at the market"),
+    (Decide.PROPHETS_DRAW, "draw-agendas"): Row("Draw {drawn:agenda} and keep one", names.BOARDS),
     (Decide.PROPHETS_GAIN, "draw-agendas"): Row("Draw the top agenda", names.OWNERS_RULE),
     "cycle": Row("Cycle the display", names.ARTIFACT_RULE, "after docking at the Alien Artifact"),
     "keep": Row("Keep the display", names.ARTIFACT_RULE, "after docking at the Alien Artifact"),
@@ -127,6 +130,7 @@ OPTIONS: dict[Any, Any] = {
     "steal-asteroid": Row("Steal {asteroid} from {them}", names.RAID_RULE, "in a raid"),
     (Decide.ROCK, "steal-asteroid"): Row("Steal {asteroid} from {them}", names.ASTEROIDS_RULE),
     "take": Row("Take 1 {good}", names.OWNERS_RULE, "when a resource is given to you"),
+    (Decide.MOVE_BRETHREN, "take"): Row("Move it and take 1 {good}", names.BOARDS),
     (Decide.EXTRACT, "take"): Row("1 {good}", names.TECH_RULE),
     "return": Row("1 {good}", names.LIMIT, "when you hold more than 8 resources at the end of your turn"),
     # cards

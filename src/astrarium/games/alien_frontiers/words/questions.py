@@ -106,6 +106,8 @@ QUESTIONS = {
         Row("{who}, you may keep 8 resources: which {excess} do you return?", names.LIMIT),
     ),
     Decide.POCKET: Row("{who}, do you dock all ships of your Pocket Universe now?", names.POCKET_RULE),
+    Decide.MOVE_BRETHREN: Row("{who}, do you move the Brethren Ship to the Lunar Mine and take 1 ore?", names.BOARDS),
+    Decide.PROPHETS_DRAW: Row("{who}, do you draw {drawn:agenda} to keep one?", names.BOARDS),
     Decide.AGENDA_LIMIT: Row("{who}, you hold too many agendas: which do you discard?", names.AGENDAS_RULE),
     Decide.AGENDA_KEEP: Row("{who}, which agenda do you keep?", names.AGENDAS_RULE),
     Decide.TURN_SHIP: _by_power(TURNED),
