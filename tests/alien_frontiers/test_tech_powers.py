@@ -393,7 +393,7 @@ def test_oracle_engine_draws_before_the_roll_and_lapses():
     b.play("use oracle_engine")
     assert b.s.turn.oracle >= 0
     shown = b.s.turn.oracle
-    from astrarium.games.alien_frontiers.play.revealing import oracle_lapses
+    from astrarium.games.alien_frontiers.play.agendas import oracle_lapses
 
     oracle_lapses(b.s)
     assert b.s.agenda_pile[0] == shown

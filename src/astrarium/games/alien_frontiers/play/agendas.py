@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import NOBODY, all_but, ask, note, reveal, shuffle, tell
+from astrarium.core.table import EVERYBODY, NOBODY, all_but, ask, note, reveal, shuffle, tell
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide, Faction, Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
@@ -191,3 +191,12 @@ def discard_excess(s: State, seat: int) -> None:
 def draw_at_market(s: State, seat: int) -> None:
     """A pair at the Orbital Market draws two agendas instead of trading."""
     draw_to_hand(s, seat, tables.MARKET_DRAW)
+
+
+@rule
+def oracle_lapses(s: State) -> None:
+    """The turn is over, or Oracle Engine is gone: an agenda on it that was not met is discarded."""
+    if s.turn.oracle != pieces.NO_CARD:
+        discard_agenda(s, s.turn.oracle, EVERYONE_SAW)
+        tell(s, EVERYBODY, Happened.ORACLE_FAILED, s.turn.seat, tables.AGENDA_ROW + s.turn.oracle)
+        s.turn.oracle = pieces.NO_CARD

@@ -6,7 +6,7 @@ from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, note, reveal, shuffle, tell
-from astrarium.games.alien_frontiers.play import fleet, goods, moon
+from astrarium.games.alien_frontiers.play import agendas, fleet, goods, moon
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
@@ -129,7 +129,7 @@ def unlock(s: State, seat: int) -> None:
 
 @rule
 def clear_card(s: State, seat: int, card: int) -> None:
-    """What lies on a card that leaves its holder: fuel and ore to the supply, ships to the Maintenance Bay."""
+    """What lies on a card that leaves its holder: fuel and ore to the supply, ships to the bay, an agenda discarded."""
     p = s.players[seat]
     if card == tables.LOCKDOWN:
         unlock(s, seat)
@@ -144,6 +144,8 @@ def clear_card(s: State, seat: int, card: int) -> None:
         for ship in range(pieces.NUM_SHIPS):
             if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
                 fleet.dislodge(s, ship)
+    elif card == tables.ORACLE_CARD:
+        agendas.oracle_lapses(s)
     elif card == tables.WINDOW and p.num_agendas + p.num_revealed - p.oracle_points > tables.AGENDA_LIMIT:
         ask(s, Decide.AGENDA_LIMIT, seat)
 

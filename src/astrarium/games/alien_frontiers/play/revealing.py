@@ -113,15 +113,6 @@ def fulfil_oracle(s: State, seat: int) -> None:
         cards.wear_out(s, seat, tables.ORACLE_CARD)
 
 
-@rule
-def oracle_lapses(s: State) -> None:
-    """The turn is over: an agenda on Oracle Engine that was not met is discarded."""
-    if s.turn.oracle != pieces.NO_CARD:
-        agendas.discard_agenda(s, s.turn.oracle, agendas.EVERYONE_SAW)
-        tell(s, EVERYBODY, Happened.ORACLE_FAILED, s.turn.seat, tables.AGENDA_ROW + s.turn.oracle)
-        s.turn.oracle = pieces.NO_CARD
-
-
 # ------------------------------------------------------------------ the end
 
 
@@ -131,7 +122,7 @@ def final_reveals(s: State) -> None:
     if s.agendas_on == 0:
         return
     check_oracle(s)
-    oracle_lapses(s)
+    agendas.oracle_lapses(s)
     for seat in range(s.num_players):
         while True:
             card = next_met(s, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
-from astrarium.games.alien_frontiers.play import fleet, goods, revealing, roll
+from astrarium.games.alien_frontiers.play import agendas, fleet, goods, revealing, roll
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Phase, Place
 from astrarium.games.alien_frontiers.table.state import State
@@ -20,7 +20,7 @@ def end_main(s: State, seat: int) -> None:
     for i in range(fleet.ships_in_game(s)):
         s.ships[fleet.ship_in_game(s, i)].tally = 0
     if s.phase == Phase.MAIN:
-        revealing.oracle_lapses(s)
+        agendas.oracle_lapses(s)
         revealing.miss_objectives(s, seat)
         note(s, Happened.TURN_ENDED, seat)
         s.session = 0
