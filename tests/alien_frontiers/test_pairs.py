@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from astrarium.games.alien_frontiers.play.fleet import put
+from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, Place
 from astrarium.games.alien_frontiers.table.tables import AGENDAS
 
 from .board import Board
@@ -27,3 +29,17 @@ def test_agenda_on_oracle_engine_goes_when_the_card_is_given_away():
     assert (b.s.turn.oracle, b.s.agenda_pile[: b.s.agenda_pile_size]) == (-1, [AGENDAS.index("terraformer")])
     b.play("dock terraforming_station", "land lem_badlands")
     assert (b.score(), b.cards(1)) == (2, ["oracle_engine"])
+
+
+def test_the_brethren_ship_is_displaced_by_everybody_but_its_owner():
+    """Ships of other players that left their ports: the Brethren Ship is its owner's (Agendas)."""
+    for owner, displaced in ((0, 1), (1, 2)):
+        boards = ["scavenger_fleet"] * owner + ["brethren_of_the_stars"]
+        b = Board((1,), tech=["astrogation_servo"], factions=boards).dock(2, "solar_converter", 3)
+        put(b.s, BRETHREN_SHIP, Place.SOLAR_CONVERTER, owner)
+        b.play("discard astrogation_servo")
+        assert (b.s.turn.displaced, b.at("solar_converter")) == (displaced, [])
+    b = Board((1,), fuel=1, factions=["scavenger_fleet", "brethren_of_the_stars"])
+    put(b.s, BRETHREN_SHIP, Place.SOLAR_CONVERTER, 1)
+    b.play("dock brethren_of_the_stars", "take ore")
+    assert b.s.turn.displaced == 1

@@ -138,7 +138,7 @@ def target(s: State, seat: int, how: int, base: int, place: int, owner: int, val
     ship = fleet.docked_ship(s, place, owner, value)
     goods.pay(s, seat, price_of(s, seat, how, base, ship), 0)
     if how != Power.MOVE_OWN_SHIP and how != Power.JUMP:
-        docking.count_displaced(s, seat, ship)
+        fleet.count_displaced(s, seat, ship)
     if how == Power.RETURN_SHIP:
         note(s, Happened.SHIP_LOST, fleet.ship_owner(s, ship), owner, place, pieces.RETURNED)
         fleet.to_supply(s, ship)
@@ -180,7 +180,7 @@ def hijack(s: State, seat: int, place: int, owner: int, value: int) -> None:
     """The Brethren Ship takes the place of a die, which is rolled and used this turn."""
     ship = fleet.docked_ship(s, place, owner, value)
     user = s.ships[ship].user
-    docking.count_displaced(s, seat, ship)
+    fleet.count_displaced(s, seat, ship)
     fleet.put(s, ship, Place.HAND, seat)
     fleet.put(s, pieces.BRETHREN_SHIP, place, user)
     rolled = fleet.throw(s, ship)

@@ -129,6 +129,7 @@ def why_not_ore(good: int) -> int:
 @rule
 def move_brethren(s: State, seat: int) -> None:
     """The Brethren Ship goes to the Lunar Mine, for an ore."""
+    fleet.count_displaced(s, seat, pieces.BRETHREN_SHIP)
     fleet.put(s, pieces.BRETHREN_SHIP, Place.LUNAR_MINE, s.faction_owner[Faction.BRETHREN])
     note(s, Happened.BRETHREN_MOVED, seat, Place.LUNAR_MINE)
     goods.gain(s, seat, 0, 1)

@@ -275,7 +275,7 @@ def replace_ships(s: State, seat: int, place: int) -> None:
     for i in range(s.num_picked):
         for ship in range(pieces.NUM_SHIPS):
             die = s.ships[ship]
-            if die.place == place and die.value == s.ships[s.picked[i]].value and sets.is_of(s, ship, victim):
+            if die.place == place and die.value == s.ships[s.picked[i]].value and fleet.ship_owner(s, ship) == victim:
                 note_displaced(s, seat, ship)
                 fleet.to_bay(s, ship)
                 break
@@ -285,14 +285,7 @@ def replace_ships(s: State, seat: int, place: int) -> None:
 def note_displaced(s: State, seat: int, ship: int) -> None:
     """A ship leaves its port through this player's action."""
     note(s, Happened.DISPLACED, seat, fleet.owner_class(ship), s.ships[ship].place, s.ships[ship].value)
-    count_displaced(s, seat, ship)
-
-
-@rule
-def count_displaced(s: State, seat: int, ship: int) -> None:
-    """Count a ship of another player that leaves its port in this player's turn."""
-    if not sets.is_of(s, ship, seat) and seat == s.turn.seat:
-        s.turn.displaced += 1
+    fleet.count_displaced(s, seat, ship)
 
 
 # ------------------------------------------------------------------ what it gives

@@ -33,6 +33,13 @@ def ship_owner(s: State, ship: int) -> int:
 
 
 @rule
+def count_displaced(s: State, seat: int, ship: int) -> None:
+    """Count a ship of another player that leaves its port in this player's turn."""
+    if ship_owner(s, ship) != seat and seat == s.turn.seat:
+        s.turn.displaced += 1
+
+
+@rule
 def ships_in_game(s: State) -> int:
     """How many ships there are: six of each player, the Relic Ship and the Brethren Ship."""
     return first_ship(s.num_players) + pieces.NUM_SHIPS - pieces.RELIC

@@ -66,12 +66,6 @@ def docked_by(s: State, seat: int, place: int, value: int) -> int:
 
 
 @rule
-def is_of(s: State, ship: int, seat: int) -> bool:
-    """Whether a ship belongs to a player: of the colour, or the Relic Ship they bought."""
-    return s.relic_owner == seat if ship == pieces.RELIC else ship // pieces.SHIPS_PER_SEAT == seat
-
-
-@rule
 def set_size(s: State, seat: int, place: int) -> int:
     """How many ships one docking takes."""
     if place == Place.COLONIST_HUB:
