@@ -43,3 +43,24 @@ def test_the_brethren_ship_is_displaced_by_everybody_but_its_owner():
     put(b.s, BRETHREN_SHIP, Place.SOLAR_CONVERTER, 1)
     b.play("dock brethren_of_the_stars", "take ore")
     assert b.s.turn.displaced == 1
+
+
+def test_pocket_universe_at_the_end_of_ones_own_turn_is_in_that_turn():
+    """Van Vogt frees the first ship of each turn, Asimov counts the ships docked in a turn (Pocket Universe)."""
+    b = Board((1, 2, 2), fuel=2, tech=["pocket_universe"]).colony("van_vogt_mountains").dock(1, "lunar_mine", 5)
+    b.play("use pocket_universe", ["stow seat1 2", "stow seat1 2"], "dock lunar_mine", "end", "unload")
+    assert not b.can("dock lunar_mine")
+    assert b.can("dock orbital_market")
+    b = Board((1, 2), fuel=1, tech=["pocket_universe"]).colony("asimov_crater")
+    b.play("use pocket_universe", ["stow seat1 2"], "dock colonist_hub", "end", "unload", "dock colonist_hub")
+    assert b.me.hub == 3
+
+
+def test_pocket_universe_at_the_end_of_another_turn_is_a_turn_of_its_own():
+    """As if it were one's turn: Van Vogt frees its first ship again (Pocket Universe)."""
+    b = Board((1, 2), fuel=1, tech=["pocket_universe"]).colony("van_vogt_mountains").dock(2, "lunar_mine", 5)
+    b.play("use pocket_universe", ["stow seat1 2"], "dock lunar_mine", "end", "done")
+    while "end" not in b.options():
+        b.play(sorted(b.options())[0])
+    b.play("end", "unload")
+    assert b.can("dock lunar_mine")

@@ -51,8 +51,9 @@ def end_turn(s: State) -> None:
 
 @rule
 def unload(s: State, seat: int) -> None:
-    """All ships stored on Pocket Universe are docked as if it were the player's turn."""
-    roll.clear_turn(s, seat)
+    """All ships stored on Pocket Universe are docked as if it were the player's turn: at the end of theirs it is."""
+    if seat != s.turn.seat:
+        roll.clear_turn(s, seat)
     shown = 0
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == Place.POCKET and s.ships[ship].user == seat:
