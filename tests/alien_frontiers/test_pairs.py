@@ -64,3 +64,24 @@ def test_pocket_universe_at_the_end_of_another_turn_is_a_turn_of_its_own():
         b.play(sorted(b.options())[0])
     b.play("end", "unload")
     assert b.can("dock lunar_mine")
+
+
+def test_card_used_through_another_is_one_more_card_used():
+    """The powers of three different cards: Tele-operator, the displayed card and a third (Agendas)."""
+    b = Board((3, 4), fuel=3, tech=["tele_operator", "chrono_spike"], agendas=True).agenda("technocrat")
+    b.show("booster_pod", "stasis_beam")
+    b.play("use tele_operator", "borrow booster_pod", "turn seat1 3 4")
+    assert b.why("reveal technocrat") == "NOT_MET"
+    b.play("use chrono_spike")
+    assert b.can("reveal technocrat")
+    b = Board((3, 4), fuel=3, tech=["infiltration_ai", "chrono_spike"], agendas=True).agenda("technocrat")
+    b.give("booster_pod", 1)
+    b.play("discard infiltration_ai", "turn seat1 3 4", "use chrono_spike")
+    assert b.can("reveal technocrat")
+
+
+def test_card_used_again_is_no_further_card():
+    """Different cards: Booster Pod twice and Oscillation Capacitor are two (Agendas)."""
+    b = Board((3, 1), fuel=3, tech=["booster_pod", "oscillation_capacitor"], agendas=True).agenda("technocrat")
+    b.play("use booster_pod", "turn seat1 3 4", "use oscillation_capacitor", "turn seat1 4 5")
+    assert b.why("reveal technocrat") == "NOT_MET"

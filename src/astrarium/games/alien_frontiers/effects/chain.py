@@ -48,6 +48,13 @@ def use_other(s: State, seat: int, tech: int) -> None:
     steps.start_power(s, seat, steps.POWER_STEP[tech], tables.TECH_FUEL[tech], tech)
 
 
+@rule
+def use_anothers(s: State, seat: int, tech: int) -> None:
+    """Use the power of a card that one does not hold: one more card that was used this turn."""
+    s.turn.cards_used += 1
+    use_other(s, seat, tech)
+
+
 # ------------------------------------------------------------------ Tele-operator
 
 
@@ -95,7 +102,7 @@ def some_displayed(s: State, seat: int, base: int) -> int:
 def borrow(s: State, seat: int, base: int, tech: int) -> None:
     """Pay for Tele-operator and use the displayed card."""
     goods.pay(s, seat, cards.price(s, seat, base), 0)
-    use_other(s, seat, tech)
+    use_anothers(s, seat, tech)
 
 
 # ------------------------------------------------------------------ Infiltration A.I.
