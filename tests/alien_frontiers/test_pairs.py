@@ -85,3 +85,11 @@ def test_card_used_again_is_no_further_card():
     b = Board((3, 1), fuel=3, tech=["booster_pod", "oscillation_capacitor"], agendas=True).agenda("technocrat")
     b.play("use booster_pod", "turn seat1 3 4", "use oscillation_capacitor", "turn seat1 4 5")
     assert b.why("reveal technocrat") == "NOT_MET"
+
+
+def test_smugglers_with_master_extractor_raid_both():
+    """Its resources are stolen from the supply as its card is from the display (Smuggler's Alliance)."""
+    b = Board((1, 2, 3, 6), tech=["master_extractor"], factions=["smugglers_alliance"], agendas=True)
+    b.agenda("double_haul").give("booster_pod", 1)
+    b.play("dock smugglers_alliance", "extract", ["take ore"] * 4, "steal-card seat2 booster_pod")
+    assert (b.me.ore, b.can("reveal double_haul")) == (4, True)

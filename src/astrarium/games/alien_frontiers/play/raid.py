@@ -158,6 +158,8 @@ def extract_marked(s: State, seat: int) -> None:
     for i in range(s.num_marked):
         ore += s.marked[i]
     goods.gain(s, seat, s.num_marked - ore, ore)
+    if seat == s.turn.seat:
+        note_smuggling(s, RESOURCES_TAKEN)
 
 
 @rule
