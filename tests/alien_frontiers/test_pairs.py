@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from astrarium.games.alien_frontiers.play.fleet import put
+from astrarium.games.alien_frontiers.play.revealing import final_reveals
 from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, Place
 from astrarium.games.alien_frontiers.table.tables import AGENDAS
 
@@ -93,3 +94,15 @@ def test_smugglers_with_master_extractor_raid_both():
     b.agenda("double_haul").give("booster_pod", 1)
     b.play("dock smugglers_alliance", "extract", ["take ore"] * 4, "steal-card seat2 booster_pod")
     assert (b.me.ore, b.can("reveal double_haul")) == (4, True)
+
+
+def test_resources_of_an_objective_are_held_during_ones_own_turn():
+    """At one moment of one's turn: the price that New Gaia receives on another's turn is none (Agendas)."""
+    b = Board((6, 1, 2, 3), fuel=1, ore=1, factions=["scavenger_fleet", "new_gaia_engineers"], agendas=True)
+    b.agenda("prospector", 1)
+    b.player(1).ore = 4
+    b.play("dock terraforming_station", "land lem_badlands", "dock raiders_outpost", "steal ore seat2", "done")
+    assert (b.player(1).ore, b.player(1).met) == (4, 0)
+    b.player(1).ore = b.me.ore = 5
+    final_reveals(b.s)
+    assert b.player(1).num_revealed == 0

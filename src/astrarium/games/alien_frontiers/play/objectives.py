@@ -41,6 +41,12 @@ def is_about_state(card: int) -> bool:
 
 
 @rule
+def is_met_on_any_turn(card: int) -> bool:
+    """Whether an agenda's in-game objective is met on anybody's turn: resources are held during one's own."""
+    return is_about_state(card) and tables.IN_GAME[card][0] != Condition.RESOURCES_HELD
+
+
+@rule
 def event_met(s: State, seat: int, kind: int, n: int, a: int, mask: int) -> bool:
     """Objectives about what the turn has seen."""
     turn = s.turn

@@ -28,6 +28,8 @@ def is_met(s: State, seat: int, card: int) -> bool:
     p = s.players[seat]
     if (p.met >> card) & 1 == 1:
         return True
+    if seat != s.turn.seat and not objectives.is_met_on_any_turn(card):
+        return False
     return (p.declined >> card) & 1 == 0 and objectives.meets_in_game(s, seat, card)
 
 
@@ -74,7 +76,7 @@ def note_met(s: State) -> None:
             for i in range(p.num_agendas):
                 card = p.agendas[i]
                 missed = (p.declined >> card) & 1 == 1
-                if objectives.is_about_state(card) and not missed and seat != s.turn.seat:
+                if objectives.is_met_on_any_turn(card) and not missed and seat != s.turn.seat:
                     if objectives.meets_in_game(s, seat, card):
                         p.met |= 1 << card
 
