@@ -106,3 +106,19 @@ def test_resources_of_an_objective_are_held_during_ones_own_turn():
     b.player(1).ore = b.me.ore = 5
     final_reveals(b.s)
     assert b.player(1).num_revealed == 0
+
+
+def test_blish_expanse_gained_after_a_claim_frees_the_card_in_tow():
+    """Its bonus ignores the tow whenever the card is played (Blish Expanse)."""
+    b = Board((3, 6, 1, 1), fuel=1, ore=1, outer_belt=True).belt(2, "volatile_ice")
+    b.play("dock belt_2")
+    assert b.why("use-asteroid volatile_ice") == "NOT_READY"
+    b.play("dock terraforming_station", "land blish_expanse", "use-asteroid volatile_ice")
+    assert (b.me.fuel, b.me.num_asteroids, b.happened("BONUS_USED")) == (3, 0, True)
+
+
+def test_blish_expanse_does_not_free_a_card_stolen_in_tow():
+    """The raider holds it for a full turn before using it (Outer Belt)."""
+    b = Board((1, 2, 3), players=2, outer_belt=True).colony("blish_expanse").asteroid("volatile_ice", 1, tow=True)
+    b.play("dock raiders_outpost")
+    assert b.why("use-asteroid volatile_ice") == "NOT_READY"

@@ -147,7 +147,7 @@ def why_not_use_asteroid(s: State, seat: int, asteroid: int) -> int:
     """An asteroid card that is ready and can do something."""
     if s.phase != Phase.MAIN:
         return Why.OWN_TURN_ONLY
-    if s.players[seat].asteroids[asteroid] == 0:
+    if not asteroids.is_ready(s, seat, asteroid):
         return Why.NOT_READY
     if steps.ASTEROID_STEP[asteroid] == 0:
         return Why.NO_POWER
@@ -159,7 +159,7 @@ def asteroids_held(s: State, seat: int, out: list[int], n: int) -> int:
     """The asteroid cards that are ready."""
     if s.players[seat].num_asteroids > 0:
         for kind in range(pieces.NUM_ASTEROIDS):
-            if s.players[seat].asteroids[kind] > 0:
+            if asteroids.is_ready(s, seat, kind):
                 n = offer(out, n, action(moves.USE_ASTEROID, kind))
     return n
 

@@ -89,6 +89,7 @@ def steal_asteroid(s: State, thief: int, victim: int, card: int) -> None:
     else:
         loser.in_tow[card] -= 1
         winner.in_tow[card] += 1
+        s.turn.stolen_tow += 1 << (2 * card)
     loser.num_asteroids -= 1
     winner.num_asteroids += 1
     tell(s, EVERYBODY, Happened.STOLE_ASTEROID, thief, tables.ASTEROID_ROW + card, victim)
@@ -104,10 +105,23 @@ def release_tow(s: State, seat: int) -> None:
 
 
 @rule
+def is_ready(s: State, seat: int, card: int) -> bool:
+    """Whether a player may use an asteroid card: not one in tow, unless they claimed it and have Blish Expanse."""
+    p = s.players[seat]
+    if p.asteroids[card] > 0:
+        return True
+    return p.in_tow[card] > (s.turn.stolen_tow >> (2 * card)) & 3 and moon.has_bonus(s, seat, Territory.BLISH_EXPANSE)
+
+
+@rule
 def use_up(s: State, seat: int, card: int) -> None:
     """A used asteroid card goes under the deck."""
     p = s.players[seat]
-    p.asteroids[card] -= 1
+    if p.asteroids[card] > 0:
+        p.asteroids[card] -= 1
+    else:
+        moon.told_bonus(s, seat, Territory.BLISH_EXPANSE)
+        p.in_tow[card] -= 1
     p.num_asteroids -= 1
     under_deck(s, card)
 

@@ -32,6 +32,7 @@ def clear_turn(s: State, seat: int) -> None:
     t.extra_trade_ore = 0
     t.core_used = 0
     t.relic_spent = 0
+    t.stolen_tow = 0
     t.regathered = 0
     t.short = 0
     t.cloak = 0

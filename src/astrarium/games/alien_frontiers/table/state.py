@@ -79,6 +79,7 @@ class Turn(Record):
     extra_trade_ore: int  # Terran Exchange
     core_used: int
     relic_spent: int  # 1 if the Relic Ship was used up by the Terraforming Module
+    stolen_tow: int = long()  # asteroid cards stolen in tow, two bits for each kind: Blish Expanse does not free these
     regathered: int = long()  # facilities that Chrono-Spike has gathered ships from, as bits
     short: int  # Proximity Analyzer: the claim under way needs a ship less
     cloak: int  # Chameleon Cloak: 1 + the seat whose ships are replaced
