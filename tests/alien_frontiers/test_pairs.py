@@ -122,3 +122,19 @@ def test_blish_expanse_does_not_free_a_card_stolen_in_tow():
     b = Board((1, 2, 3), players=2, outer_belt=True).colony("blish_expanse").asteroid("volatile_ice", 1, tow=True)
     b.play("dock raiders_outpost")
     assert b.why("use-asteroid volatile_ice") == "NOT_READY"
+
+
+def test_whoever_discards_multiverse_window_comes_down_to_three_before_drawing():
+    """Facedown agendas are discarded down to three when the card is discarded; then its power draws (Agendas)."""
+    held = ("land_rush", "frontier_baron", "stronghold", "prospector")
+    b = Board((1,), tech=["multiverse_window"], agendas=True)
+    for name in held:
+        b.agenda(name)
+    b.play("discard multiverse_window")
+    assert b.options() == {f"discard-agenda {name}" for name in held}
+    b.play(["discard-agenda land_rush"])
+    assert (b.me.num_agendas, {text.split()[0] for text in b.options()}, len(b.options())) == (3, {"keep-agenda"}, 2)
+    b.play(sorted(b.options())[0])
+    assert (b.me.num_agendas, len(b.options())) == (4, 4)
+    b.play(["discard-agenda stronghold"])
+    assert (b.me.num_agendas, b.s.agenda_pile_size) == (3, 3)

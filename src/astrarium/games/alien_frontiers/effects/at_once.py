@@ -7,7 +7,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, roll, tell
 from astrarium.games.alien_frontiers.play import agendas, asteroids, cards, fleet, goods, hub
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Happened, Place, Why
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 DRAWN_TO_KEEP_ONE = 2
@@ -68,8 +68,11 @@ def why_not_agendas(s: State) -> int:
 
 @rule
 def draw_agendas(s: State, seat: int) -> None:
-    """Draw two agendas, keep one."""
-    agendas.draw_and_keep_one(s, seat, DRAWN_TO_KEEP_ONE, 0)
+    """Draw two agendas, keep one; whoever discards Multiverse Window first comes down to three."""
+    if s.depth > 0 and s.pending[s.depth - 1].kind == Decide.AGENDA_LIMIT:
+        s.pending[s.depth - 1].a = DRAWN_TO_KEEP_ONE
+    else:
+        agendas.draw_and_keep_one(s, seat, DRAWN_TO_KEEP_ONE, 0)
 
 
 @rule

@@ -194,6 +194,7 @@ AGENDAS = (
             agendas.why_not_discard_agenda,
             agendas.discard_excess,
         ),
+        takes=("then",),
     ),
     Decision(
         Decide.PROPHETS_DRAW,
