@@ -73,9 +73,9 @@ META = Meta(
         4: "An objective that was missed is met anew after it failed, whoever noticed; Deflector Shield does not "
         "charge for the Brethren Ship; a limited supply trades and yields what it has.",
         5: "The same rules; the log tells a cause before what it brings, and where each ship of a docking went.",
-        6: "Who docks with the Brethren or the Prophets may leave what their boards offer; Pocket Universe docked at the "
-        "end of one's own turn is in that turn; Blish Expanse frees what was claimed before; Multiverse Window comes "
-        "down to three before it draws; resources count for objectives in one's own turn.",
+        6: "Who docks with the Brethren or the Prophets may leave what their boards offer; Pocket Universe docked at "
+        "the end of one's own turn is in that turn; Blish Expanse frees what was claimed before; Multiverse Window "
+        "comes down to three before it draws; resources count for objectives in one's own turn.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={
