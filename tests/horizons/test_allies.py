@@ -31,12 +31,13 @@ def use(desk: Desk, ally: str, *then: str) -> Desk:
     return desk.play(*then)
 
 
-def cartographer() -> None:
+def cartographer() -> Desk:
     desk = use(ready("agorin_cartographer"), "agorin_cartographer")
     assert desk.has(RED) == (0, 0, 1)
+    return desk
 
 
-def surveyor() -> None:
+def surveyor() -> Desk:
     desk = use(ready("agorin_surveyor"), "agorin_surveyor")
     assert desk.s.num_drawn == 2
     assert len(desk.offers("place")) == 12  # two tiles, two sides, three Stars
@@ -44,26 +45,29 @@ def surveyor() -> None:
     desk.play(desk.texts[0])
     assert desk.s.tile_at[tiles[1]] == Where.DECK
     assert desk.has(RED) == (0, 0, 0)
+    return desk
 
 
-def pathfinder() -> None:
+def pathfinder() -> Desk:
     desk = use(ready("agorin_pathfinder"), "agorin_pathfinder")
     assert desk.texts == ["activate arboreal", "activate desert", "activate oceanic", "skip"]
     desk.play("activate desert", "mix 1-energy")
     assert desk.s.players[RED].active == [0, 1, 0, 0, 0, 0]
     assert desk.has(RED) == (1, 0, 0)
+    return desk
 
 
-def prospector() -> None:
+def prospector() -> Desk:
     desk = ready("agorin_prospector")
     desk.worlds("B", "arboreal")
     desk.structure(RED, "A1", "colony", "colony")
     desk.structure(RED, "B1", "colony")
     use(desk, "agorin_prospector", "mix 1-energy")
     assert desk.has(RED) == (1, 1, 0)
+    return desk
 
 
-def terraformer() -> None:
+def terraformer() -> Desk:
     desk = ready("agorin_terraformer")
     desk.structure(BLUE, "A1", "colony")
     use(desk, "agorin_terraformer")
@@ -73,9 +77,10 @@ def terraformer() -> None:
     desk.play("flip A2", "mix 0-energy")
     assert desk.s.worlds[1].type != before
     assert desk.has(RED) == (0, 1, 0)
+    return desk
 
 
-def envoy() -> None:
+def envoy() -> Desk:
     desk = ready("agorin_envoy")
     desk.worlds("B", "arboreal")
     desk.structure(RED, "A1", "colony")
@@ -86,78 +91,91 @@ def envoy() -> None:
     assert desk.texts == ["name-system A", "name-system B"]
     desk.play("name-system B", "mix 0-energy")
     assert desk.has(RED) == (1, 2, 0)
+    return desk
 
 
-def settler() -> None:
+def settler() -> Desk:
     desk = ready("olo_settler", energy=1, metal=2)
     desk.active(RED, "arboreal")
     use(desk, "olo_settler")
     assert desk.built("A1") == [(RED, "energy-collector")]
     assert desk.has(RED) == (0, 0, 0)
+    return desk
 
 
-def gardener() -> None:
+def gardener() -> Desk:
     desk = ready("olo_gardener")
     desk.active(RED, "arboreal", "desert", "frozen", "gaseous", "oceanic")
     assert use(desk, "olo_gardener").has(RED) == (4, 0, 0)
+    return desk
 
 
-def mason() -> None:
+def mason() -> Desk:
     desk = ready("olo_mason")
     desk.active(RED, "arboreal", "desert")
     assert use(desk, "olo_mason").has(RED) == (0, 2, 0)
+    return desk
 
 
-def herald() -> None:
+def herald() -> Desk:
     desk = use(ready("olo_herald"), "olo_herald", "take-ally ukkari")
     assert "ukkari_dynamist" in desk.allies_of(RED)
+    return desk
 
 
-def sage() -> None:
+def sage() -> Desk:
     desk = use(ready("olo_sage", energy=2, metal=1), "olo_sage", "mix 1-energy")
     assert desk.has(RED) == (1, 0, 2)
     assert "use olo_sage" not in ready("olo_sage", energy=1).turn(RED).play("adapt").texts
+    return desk
 
 
-def shaper() -> None:
+def shaper() -> Desk:
     desk = use(ready("olo_shaper"), "olo_shaper", "choose 1", "activate volcanic")
     assert desk.s.players[RED].active[5] == 1
     other = use(ready("olo_shaper"), "olo_shaper", "choose 2", "mix 2-energy")
     assert other.has(RED) == (2, 0, 0)
+    return desk
 
 
-def engineer() -> None:
+def engineer() -> Desk:
     desk = ready("feshar_engineer")
     desk.structure(RED, "A2", "energy-collector", "energy-collector")
     assert use(desk, "feshar_engineer").has(RED) == (0, 2, 0)
+    return desk
 
 
-def technician() -> None:
+def technician() -> Desk:
     desk = ready("feshar_technician")
     desk.structure(RED, "A3", "metal-collector", "metal-collector")
     assert use(desk, "feshar_technician").has(RED) == (2, 0, 0)
+    return desk
 
 
-def foreman() -> None:
+def foreman() -> Desk:
     desk = ready("feshar_foreman", energy=2, metal=3)
     desk.active(RED, "arboreal", "desert")
     use(desk, "feshar_foreman", "build metal-collector A3", "build energy-collector A1")
     assert desk.has(RED) == (0, 0, 0)
+    return desk
 
 
-def architect() -> None:
+def architect() -> Desk:
     desk = ready("feshar_architect", knowledge=4)
     desk.active(RED, "arboreal", "desert")
     use(desk, "feshar_architect", "build colony A3")
     assert desk.has(RED) == (0, 0, 1)
     assert "build" not in ready("feshar_architect", knowledge=2).turn(RED).texts
+    return desk
 
 
-def quartermaster() -> None:
-    assert use(ready("feshar_quartermaster"), "feshar_quartermaster", "mix 1-energy").has(RED) == (1, 1, 0)
+def quartermaster() -> Desk:
+    desk = use(ready("feshar_quartermaster"), "feshar_quartermaster", "mix 1-energy")
+    assert desk.has(RED) == (1, 1, 0)
+    return desk
 
 
-def hauler() -> None:
+def hauler() -> Desk:
     desk = ready("feshar_hauler")
     desk.structure(RED, "A1", "colony")
     desk.structure(BLUE, "A3", "colony")
@@ -166,67 +184,77 @@ def hauler() -> None:
     assert desk.built("A3") == [(BLUE, "colony"), (RED, "colony")]
     assert desk.built("A1") == []
     assert desk.has(BLUE) == (0, 0, 0)  # not a Build: no World Sharing
+    return desk
 
 
-def dynamist() -> None:
+def dynamist() -> Desk:
     desk = ready("ukkari_dynamist")
     desk.structure(RED, "A2", "energy-collector", "energy-collector")
     assert use(desk, "ukkari_dynamist").has(RED) == (2, 0, 0)
+    return desk
 
 
-def smelter() -> None:
+def smelter() -> Desk:
     desk = ready("ukkari_smelter")
     desk.structure(RED, "A3", "metal-collector")
     assert use(desk, "ukkari_smelter").has(RED) == (0, 1, 0)
+    return desk
 
 
-def steward() -> None:
+def steward() -> Desk:
     desk = ready("ukkari_steward")
     desk.structure(RED, "A1", "colony", "colony")
     assert use(desk, "ukkari_steward", "mix 1-energy", "mix 0-energy").has(RED) == (1, 2, 0)
+    return desk
 
 
-def alchemist() -> None:
+def alchemist() -> Desk:
     desk = use(ready("ukkari_alchemist", metal=2), "ukkari_alchemist", "mix 0-energy", "choose 2", "convert 3")
     assert desk.has(RED) == (3, 1, 0)
+    return desk
 
 
-def tollkeeper() -> None:
+def tollkeeper() -> Desk:
     desk = ready("ukkari_tollkeeper")
     for world in ("A1", "A2"):
         desk.structure(RED, world, "colony")
         desk.structure(BLUE, world, "colony")
     assert use(desk, "ukkari_tollkeeper", "mix 1-energy", "mix 2-energy").has(RED) == (3, 0, 0)
+    return desk
 
 
-def speculator() -> None:
+def speculator() -> Desk:
     desk = use(ready("ukkari_speculator", knowledge=1), "ukkari_speculator", "mix 3-energy")
     assert desk.has(RED) == (3, 2, 0)
     assert "harvest" not in ready("ukkari_speculator").turn(RED).texts
+    return desk
 
 
-def agent() -> None:
+def agent() -> Desk:
     desk = ready("dalgryn_agent")
     desk.mission(RED, "adaptable", "loyalty")
     use(desk, "dalgryn_agent", "discard-mission loyalty + done", "waive")
     assert desk.has(RED) == (0, 0, 1)
     assert desk.hand(RED) == {"adaptable"}
+    return desk
 
 
-def spy() -> None:
+def spy() -> Desk:
     desk = ready("dalgryn_spy")
     desk.mission(RED, "adaptable")
     use(desk, "dalgryn_spy", "discard-mission adaptable")
     assert len(desk.hand(RED)) == 2
+    return desk
 
 
-def smuggler() -> None:
+def smuggler() -> Desk:
     desk = ready("dalgryn_smuggler")
     desk.mission(RED, "adaptable", "ambassador", "arboreal", "loyalty")
     assert use(desk, "dalgryn_smuggler", "mix 3-energy").has(RED) == (3, 0, 0)
+    return desk
 
 
-def handler() -> None:
+def handler() -> Desk:
     desk = ready("dalgryn_handler")
     desk.ally(RED, "olo_sage", used=True)
     desk.ally(RED, "olo_mason", used=True)
@@ -234,13 +262,16 @@ def handler() -> None:
     assert (desk.s.used[8], desk.s.used[10]) == (0, 1)
     alone = ready("dalgryn_handler").turn(RED).play("conspire")
     assert alone.offers("use") == []  # nothing to turn back
+    return desk
 
 
-def fixer() -> None:
-    assert "olo_settler" in use(ready("dalgryn_fixer"), "dalgryn_fixer", "take-ally olo").allies_of(RED)
+def fixer() -> Desk:
+    desk = use(ready("dalgryn_fixer"), "dalgryn_fixer", "take-ally olo")
+    assert "olo_settler" in desk.allies_of(RED)
+    return desk
 
 
-def infiltrator() -> None:
+def infiltrator() -> Desk:
     desk = ready("dalgryn_infiltrator", knowledge=1)
     desk.structure(BLUE, "A1", "colony")
     desk.active(RED, "arboreal", "oceanic")
@@ -248,9 +279,10 @@ def infiltrator() -> None:
     assert desk.texts == ["build energy-collector A1", "build metal-collector A1"]
     desk.play("build metal-collector A1", "gain-metal", "gain-metal")
     assert desk.has(RED) == (0, 1, 0)
+    return desk
 
 
-ALLIES: dict[str, Callable[[], None]] = {
+ALLIES: dict[str, Callable[[], Desk]] = {
     "agorin_cartographer": cartographer,
     "agorin_surveyor": surveyor,
     "agorin_pathfinder": pathfinder,
@@ -287,7 +319,9 @@ ALLIES: dict[str, Callable[[], None]] = {
 @pytest.mark.parametrize("ally", ALLIES)
 def test_each_ally_does_what_its_row_says(ally):
     """Every Alien Ally is used once; the function of its name asserts what lies on the table then."""
-    ALLIES[ally]()
+    desk = ALLIES[ally]()
+    name = next(row.name for row in ALLY_ROWS if row.id == ally)
+    assert f"Red uses {name}." in [line.text for line in desk.m.log]
 
 
 @pytest.mark.parametrize("starter", [row.id for row in PARTS.rows("starter_ally")])
