@@ -145,6 +145,8 @@ def test_a_thread_of_its_own_does_all_that_was_asked_for_in_its_order_and_says_w
         await asyncio.sleep(0)
         thread.end()
         await last
+        with pytest.raises(RuntimeError, match=r"The thread for moves has ended\."):
+            await thread.do(done.append, "too late")
 
     asyncio.run(scene())
     assert done == ["first", "last"]

@@ -590,7 +590,7 @@ def _leaves(key: str, row: Any, numbers: Mapping[str, int] = NO_NUMBERS) -> Iter
     rows = cases(row)
     if isinstance(row, By) and row.value in numbers:
         known = numbers[row.value] if numbers[row.value] in rows else None
-        rows = {known: rows[known]}
+        rows = {known: rows[known]} if known in rows else rows
     for case, inner in rows.items():
         yield from _leaves(f"{key}[{case}]", inner, numbers)
     if not rows:

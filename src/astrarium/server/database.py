@@ -209,10 +209,13 @@ class OwnThread:
     def __init__(self, name: str) -> None:
         self._name = name
         self._thread: Thread | None = None  # begins with the first thing to do
+        self._ended = False
         self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
 
     async def do(self, work: Callable[..., None], *given: Any) -> None:
         """Returns when it is done; whoever goes away meanwhile stops nothing."""
+        if self._ended:
+            raise RuntimeError(f"The thread for {self._name} has ended.")
         loop = asyncio.get_running_loop()
         done = loop.create_future()
 
@@ -233,7 +236,8 @@ class OwnThread:
             del work  # nothing is held while nothing is done
 
     def end(self) -> None:
-        """Once what was asked for is done."""
+        """Once what was asked for is done; nothing more is taken on."""
+        self._ended = True
         self._asked.put(None)
         if self._thread is not None:
             self._thread.join()
