@@ -67,6 +67,17 @@ def test_worlds_are_named_and_their_free_spaces_drawn(ann: Person) -> None:
     assert worlds.locator(".slot").count() >= 3
 
 
+def test_planets_show_what_they_yield_at_a_table_of_two(ann: Person) -> None:
+    """Four lie there instead of six, wider: they had neither picture nor signs, as if they were low tiles."""
+    ann.sit("tiny-epic-galaxies", "me", "easy", seed="drawn", settings={"beyond_the_black": True})
+    ann.play(2)
+    ann.expect_turn()
+    planets = ann.page.locator(".piece.card[data-piece^='planet-']")
+    assert planets.count() >= 4
+    for planet in planets.all():
+        assert planet.locator(".signs").count() == 1, planet.get_attribute("data-piece")
+
+
 def test_docking_places_are_outlines_with_need_and_reward(ann: Person) -> None:
     """Alien Frontiers: every facility shows in signs what it takes and gives, and a place for each die."""
     ann.sit("alien-frontiers", "me", "easy", seed="drawn")

@@ -77,8 +77,9 @@ function worldCard(piece, w, h) {
 /** @type {Painter} */
 export function card(piece, w, h) {
   if (piece.face.startsWith("back/")) return back(piece, w, h);
-  if (w > h * 1.9) return plaque(piece, w, h);
-  if (standsAlone(piece.face)) return worldCard(piece, w, h);
+  const world = standsAlone(piece.face);
+  if (w > h * 1.9 && !(world && h > readable(19) * 6)) return plaque(piece, w, h); // a wide world has room for its picture
+  if (world) return worldCard(piece, w, h);
   const colour = familyColour(piece.face);
   const frame = framed(piece, w, h, "ink");
   const { words, signs, used } = told(piece, frame, "ink soft");
