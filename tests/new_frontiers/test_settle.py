@@ -420,6 +420,7 @@ def test_the_factory_stands_for_a_kind_but_never_for_gray():
     t = engineers("prosperous_world", colony="alien_oort_cloud_factory").do("select settle", "gain_colonists")
     t.do("upgrade alien_oort_cloud_factory")
     assert t.colony_names()[-1] == "prosperous_world"
+    assert "Red set Alien Oort Cloud Factory to Novelty." in [line.text for line in t.log]
     t = engineers("alien_rosetta_stone_world", colony="alien_oort_cloud_factory").colonists(1).do("select settle")
     assert not t.has("upgrade alien_oort_cloud_factory")
 

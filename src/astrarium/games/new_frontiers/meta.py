@@ -59,13 +59,15 @@ META = Meta(
             title="Specialised Military scores",
         ),
     ),
-    rules_version=4,
+    rules_version=5,
     rules_history={
         1: "The later printing of the rulebook, with goals.",
         2: "Several things are chosen as a set; income of Produce can pay for production; fewer questions about goals.",
         3: "The same rules; the log also tells of colonists, goods, worlds and goals that are sent, lost or put back.",
         4: "The same rules; a power that empties the pool is told before the end that it brings. Military against "
         "worlds of every kind, which components of one's own may have, scores once.",
+        5: "The same rules; the log tells both places of two players on the track and which kind the Alien Oort Cloud "
+        "Factory stands for when engineers replace it, or by it.",
     },
     palette={
         "cover": "worlds",

@@ -94,10 +94,11 @@ def upgrade(s: State, seat: int, progress: int, old_colony: int, world: int) -> 
     me = s.players[seat]
     place = upgrade_power(me)
     me.used[place] = 1
+    if me.factory_kind == pieces.NO_KIND and (old_colony == tables.FACTORY or world == tables.FACTORY):
+        me.factory_kind = upgrade_kind(me, old_colony, world)
+        tell(s, EVERYBODY, Happened.SET_KIND, seat, tables.WORLD_ROW + tables.FACTORY, me.factory_kind)
     tell(s, EVERYBODY, Happened.UPGRADED, seat, tables.WORLD_ROW + world, tables.COLONY_ROW[old_colony])
     powers.say_used(s, seat, me.powers[place], 0)
-    if old_colony == tables.FACTORY or world == tables.FACTORY:
-        me.factory_kind = upgrade_kind(me, old_colony, world)
     empire.remove_colony(s, seat, empire.colony_index(me, old_colony))
     powers.colony_powers_end(s, seat, old_colony)
     if empire.is_world(old_colony):  # p. 7: a home colony is not returned

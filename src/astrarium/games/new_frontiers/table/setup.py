@@ -113,7 +113,8 @@ def give_credits(s: State) -> None:
         s.players[priority.owner_of(s, s.track[last - 1])].credits += tables.EXTRA_CREDIT
     for place in range(s.num_players):
         seat = priority.owner_of(s, s.track[place])
-        note(s, Happened.ORDER, seat, place + 1, s.players[seat].credits)
+        second = place + 1 + s.num_players if s.num_disks > s.num_players else 0
+        note(s, Happened.ORDER, seat, place + 1, s.players[seat].credits, second)
 
 
 @rule

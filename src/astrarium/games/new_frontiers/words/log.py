@@ -57,7 +57,13 @@ ENDS = {
 }
 LOG = {
     Happened.ORDER: Line(
-        ("place", "credits"), "{who} begins in place {place} of the track with {credits:credit}.", "Priority Track"
+        ("place", "credits", "second"),
+        by(
+            "second",
+            {0: "{who} begins in place {place} of the track with {credits:credit}."},
+            "{who} begins in places {place} and {second} of the track with {credits:credit}.",
+        ),
+        "Priority Track",
     ),
     Happened.STACK: Line(("left",), "{row} is in play ({left} left).", "Setup"),
     Happened.HOME: Line((), "{who}'s home colony is {row}, with {crew:colonist}.", "Setup"),
