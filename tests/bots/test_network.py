@@ -359,6 +359,16 @@ def test_a_game_says_how_curious_a_search_by_its_network_is():
     assert search_for(horizons, 50).plan_for(horizons, 0, 2, NETWORK).curiosity == GAME.curiosity
 
 
+def test_what_was_never_tried_is_doubted_as_suits_the_game_where_a_network_judges_alone():
+    """The judgement by hand, larger tables, chances that people are told, and whoever is told a number keep theirs."""
+    frontiers = registry.game("alien-frontiers")
+    plans = [bots.Search().plan_for(frontiers, 0, 2, judgement) for judgement in (HANDWRITTEN, NETWORK)]
+    assert [plan.doubt for plan in plans] == [0.5, frontiers.doubt] == [0.5, 1.0]
+    assert bots.Search().plan_for(frontiers, 0, 4, NETWORK).doubt == 0.5
+    assert bots.make("search:doubt=0.25").plan_for(frontiers, 0, 2, NETWORK).doubt == 0.25
+    assert search_for(frontiers, 50).plan_for(frontiers, 0, 2, NETWORK).doubt == 0.5
+
+
 @pytest.mark.parametrize(("sight", "seen"), [(0, "odds"), (40, "the end")])
 def test_a_thought_is_worth_the_mean_of_both_judgements_with_the_weight_that_is_heeded(trained, sight, seen):
     """The same thought by hand, by the network, and a quarter of it by the network: by odds, unless it saw the end."""

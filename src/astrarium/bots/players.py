@@ -124,7 +124,7 @@ class Search:
     scale: float = 0.5  # how many measured leads make a seat e times as likely to win
     steady: bool = True  # whoever is far ahead or behind counts in larger units, so that moves still differ
     margin: float = 0.2
-    doubt: float = 0.5
+    doubt: float | None = None  # about what was never tried; None: 0.5, for two by a network alone as suits the game
     most_nodes: int = 400_000
     reuse: bool = True
     forced: int = FREE
@@ -209,6 +209,7 @@ class Search:
         heed = 0.0 if by_hand else float(self.heed)
         sight = game.sight if self.sight is None else self.sight
         weigh_after = 1 + by_hand if self.weigh_after is None else self.weigh_after
+        doubt = (game.doubt if heed == 1 and seats == 2 else 0.5) if self.doubt is None else self.doubt
         curiosity = (1.5 if by_hand else game.curiosity) if self.curiosity is None else self.curiosity
         return Plan(
             seat,
@@ -218,7 +219,7 @@ class Search:
             float(curiosity),
             float(self.trust),
             float(self.margin),
-            float(self.doubt),
+            float(doubt),
             float(self.scale),
             int(self.steady),
             self.settle,

@@ -222,6 +222,7 @@ class Game:
     sight: int = 8  # how many decisions of every seat lie ahead when rules.evaluate judges best
     learned: int = 0  # expert's thoughts for two by the network that ships; 0: matches did not find them stronger
     curiosity: float = 3.0  # how much that network's search favours what was rarely tried
+    doubt: float = 0.5  # and how much worse than its parent it takes an untried option to be, at tables of two
     uses: Uses = field(default_factory=Uses)  # what events say about components
     decisions: Decisions | None = None  # the rows that options, apply and reasons come from
     heed: float = 0.5  # the weight of the network's word in the chances that people are told; the rest is by hand

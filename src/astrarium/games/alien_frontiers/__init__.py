@@ -47,6 +47,7 @@ GAME = Game(
     laws=laws.LAWS,
     sight=judgement.SIGHT,
     learned=judgement.LEARNED,
+    doubt=judgement.DOUBT,
     heed=judgement.HEED,
     notation=NOTATION,
     observation=judgement.OBSERVATION,
