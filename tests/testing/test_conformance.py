@@ -225,6 +225,12 @@ def test_a_table_that_changes_in_silence_fails():
     assert "the table changes and no line that everybody reads tells of it" in said
 
 
+def test_what_a_seat_sees_that_changes_in_silence_fails():
+    """A line that all but one seat read tells that seat nothing."""
+    said = fails(broken(sentence=lambda e, viewer, names: None if viewer == 0 else Said("It happened.", "Turn")))
+    assert "the view of seat 0 changes (points) and no line that it reads tells of it" in said
+
+
 def test_an_event_without_a_name_fails():
     assert "event 0 has no name" in fails(broken(event_names={1: "CRASHED", 2: "LANDED", 3: "DREW", 4: "DREW_UNSEEN"}))
 

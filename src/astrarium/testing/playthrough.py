@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 from astrarium.core import matchfile
 from astrarium.core.errors import AstrariumError
@@ -21,6 +23,7 @@ FIRST_STEPS, EVERY = 6, 16  # looked at closely: the first steps, every so many,
 LATE, EVERY_LATE = 160, 64  # from this step on every so many, by the deciding seat, a spectator and the others in turn
 SHORT = 24  # steps of a game in which going back to every step is tried
 UNDOS = 3  # steps tried in longer ones
+LIKED = 2 / 3  # how often somebody who plays on plays what is liked
 
 
 @dataclass
@@ -118,6 +121,29 @@ def viewers_of(m: Match, everybody: bool) -> list[int | None]:
     return [None, m.seat, *others[turn % len(others) :][:1]] if others else [None, m.seat]
 
 
+def play_on(
+    case: Case, m: Match, rng: random.Random, steps: int, choose: Callable[[Match], list[int]] | None = None
+) -> Iterator[Match]:
+    """Play on from any position, every step checked as the first ones of a game are; the match comes after each.
+
+    `choose` says which answers are liked here: one of them is played twice out of three times.
+    """
+    unmarked = m
+    while not m.over and steps > 0:
+        before, liked = m.branch(), choose(m) if choose else []
+        unmarked = unmarked if m.state.num_marked else before
+        m.play(rng.choice(liked if liked and rng.random() < LIKED else m.path_ids))
+        for check in (positions.check_options, positions.check_laws, positions.check_words):
+            check(case, m)
+        positions.check_sentences(case, m)
+        positions.check_reasons(case, m, rng)
+        positions.check_scores(case, m)
+        check_grammar(case, m, rng)
+        check_told(case, unmarked, m)
+        steps -= 1
+        yield m
+
+
 def check_setup_tells(case: Case, m: Match) -> None:
     """What setup tells the others about a secret does not depend on the secret."""
     other = Case(case.game, case.players, case.settings, f"{case.seed} dealt anew").match()
@@ -126,11 +152,30 @@ def check_setup_tells(case: Case, m: Match) -> None:
 
 
 def check_told(case: Case, before: Match, m: Match) -> None:
-    """What everybody sees on the table does not change in silence; marks of a set that is not done are no change."""
-    if m.state.num_marked or m.log_for(None, since=len(before.steps) + 1):
+    """What anybody sees does not change in silence; marks of a set that is not done are no change.
+
+    The table as everybody sees it, and the rows and parts of every seat's view: its numbers, and what is yes or no, say
+    where the turn stands.
+    """
+    if m.state.num_marked:
         return
-    same = before.scene_of(None).areas == m.scene_of(None).areas
-    case.demand(same, len(m.steps), "the table changes and no line that everybody reads tells of it.")
+    if not m.log_for(None, since=len(before.steps) + 1):
+        same = before.scene_of(None).areas == m.scene_of(None).areas
+        case.demand(same, len(m.steps), "the table changes and no line that everybody reads tells of it.")
+    for seat in range(m.players):
+        if not m.log_for(seat, since=len(before.steps) + 1):
+            was, now = m.game.view(before.state, seat), m.game.view(m.state, seat)
+            rows = [name for name in now if isinstance(now[name], (list, dict))]
+            changed = [name for name in rows if _things(now[name]) != _things(was.get(name))]
+            said = f"the view of seat {seat} changes ({', '.join(changed)}) and no line that it reads tells of it."
+            case.demand(not changed, len(m.steps), said)
+
+
+def _things(part: Any) -> Any:
+    """A part of a view without what is yes or no."""
+    if isinstance(part, dict):
+        return {name: _things(one) for name, one in part.items() if not isinstance(one, bool)}
+    return [_things(one) for one in part] if isinstance(part, list) else part
 
 
 def check_end(case: Case, m: Match, trail: Trail) -> None:
