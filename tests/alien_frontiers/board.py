@@ -10,12 +10,11 @@ from astrarium.games.alien_frontiers.ending import score
 from astrarium.games.alien_frontiers.laws import invariant
 from astrarium.games.alien_frontiers.play.agendas import take_agenda
 from astrarium.games.alien_frontiers.play.asteroids import next_asteroid
-from astrarium.games.alien_frontiers.play.cards import discard_from, get_card
+from astrarium.games.alien_frontiers.play.cards import get_card, lose_card, to_pile
 from astrarium.games.alien_frontiers.play.decisions import DECISIONS
 from astrarium.games.alien_frontiers.play.fleet import first_ship, put, set_value
 from astrarium.games.alien_frontiers.play.moon import add_colony, place_field
 from astrarium.games.alien_frontiers.play.roll import clear_turn
-from astrarium.games.alien_frontiers.play.rounds import proceed
 from astrarium.games.alien_frontiers.table.moves import PLACES, actions
 from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Decide, Happened, Phase, Place, Why
 from astrarium.games.alien_frontiers.table.setup import choose_faction, setup, start_play
@@ -42,7 +41,7 @@ class Board:
         start_play(s)
         for who in range(players):
             while s.players[who].num_cards:
-                discard_from(s, who, s.players[who].cards[0])
+                to_pile(s, s.players[who].cards[0], lose_card(s, who, s.players[who].cards[0]))
             s.players[who].fuel = s.players[who].ore = 0
             while s.players[who].num_agendas:
                 self.hide_agenda(who, s.players[who].agendas[0])
@@ -135,7 +134,7 @@ class Board:
             slot = s.display.index(number)
             s.deck_size -= 1
             s.display[slot] = s.deck[s.deck_size]
-        get_card(s, self.seat if seat is None else seat, number)
+        get_card(s, self.seat if seat is None else seat, number, 0)
 
     def show(self, *cards):
         """These cards are displayed."""
@@ -223,10 +222,7 @@ class Board:
     def settle(self):
         """Go on as the engine does, but stop at every turn decision, so that ending a turn is seen."""
         while not self.s.over:
-            if self.s.depth == 0:
-                proceed(self.s)
-                continue
-            count = DECISIONS.options(self.s, self.out)
+            count = GAME.written.carry_on(self.s, self.out)
             if count != 1 or self.s.pending[self.s.depth - 1].kind == Decide.TURN:
                 return count
             take_decision(self.s)

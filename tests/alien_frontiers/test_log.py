@@ -8,6 +8,7 @@ from astrarium.games.alien_frontiers.play.asteroids import drift
 from astrarium.games.alien_frontiers.play.fleet import put, set_value
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, RELIC, Decide, Place
+from astrarium.games.alien_frontiers.table.setup import choose_faction
 
 from .board import Board, match_of, told
 
@@ -109,7 +110,7 @@ def test_tele_operator_that_is_used_again_is_told():
     """Oscillation Capacitor, Tele-operator, and the card that it uses (Oscillation Capacitor)."""
     b = Board(hand=(1, 3), fuel=9, tech=["tele_operator", "oscillation_capacitor"])
     b.show("booster_pod", "alien_city", "alien_monument")
-    b.s.turn.used[tables.TECHS.index("tele_operator")] = 1
+    b.me.used = b.s.turn.used = 1 << tables.TECHS.index("tele_operator")
     lines = played(b, "use oscillation_capacitor", "turn seat1 1 2")
     parts = ("uses Oscillation Capacitor", "uses Tele-operator through", "uses Booster Pod through", "turns a ship")
     assert is_told_in_order(lines, *parts), lines
@@ -147,6 +148,25 @@ def test_ship_that_no_facility_takes_is_left_over():
     b.s.players[0].hub = 7
     b.s.players[0].unplaced -= 1
     assert "Red's 2 is left over and goes to the Maintenance Bay." in played(b, "end")
+
+
+def test_discount_of_pohl_foothills_is_told():
+    """Whoever pays less for a card uses its bonus, whatever the price is for (Pohl Foothills)."""
+    b = Board(hand=(3,), fuel=3, tech=["booster_pod", "plasma_cannon"]).colony("pohl_foothills")
+    b.dock(1, "solar_converter", 1, 2)
+    used = "Red uses the bonus of Pohl Foothills."
+    assert played(b, "use booster_pod")[:3] == ["Red uses Booster Pod.", used, "Red turns a ship from 3 to 4."]
+    lines = played(b, "use plasma_cannon", ["target solar_converter seat2 1", "target solar_converter seat2 2"])
+    assert is_told_in_order(lines, used, "Red pays 1 fuel."), lines
+
+
+def test_what_a_faction_starts_with_is_told():
+    """The Brethren Ship in the Maintenance Bay, the REV on Burroughs Desert (Setup)."""
+    b = Board(factions=["scavenger_fleet"])
+    for name in ("brethren_of_the_stars", "xeno_explorations_inc"):
+        choose_faction(b.s, 0, tables.FACTIONS.index(name))
+    told_of = [line for line in _of(b) if "leads" not in line]
+    assert told_of == ["The Brethren Ship goes to the Maintenance Bay.", "The REV waits on Burroughs Desert."]
 
 
 def _of(board):

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from astrarium.games.alien_frontiers.play.fleet import put
-from astrarium.games.alien_frontiers.play.revealing import final_reveals
-from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, Place
-from astrarium.games.alien_frontiers.table.tables import AGENDAS
+from astrarium.games.alien_frontiers.effects.docked import hijack
+from astrarium.games.alien_frontiers.play.cards import get_card
+from astrarium.games.alien_frontiers.play.facilities import artifact_total
+from astrarium.games.alien_frontiers.play.fleet import put, set_value
+from astrarium.games.alien_frontiers.play.revealing import final_reveals, reveal_agenda
+from astrarium.games.alien_frontiers.table.moves import PLACES
+from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, RELIC, Place
+from astrarium.games.alien_frontiers.table.tables import AGENDAS, TECHS
 
-from .board import Board
+from .board import Board, match_of
+
+
+def to_discards(b, *names):
+    """Copies of cards lie among the discards."""
+    for name in names:
+        at = b.s.deck.index(TECHS.index(name), 0, b.s.deck_size)
+        b.s.pile[b.s.pile_size] = b.s.deck.pop(at)
+        b.s.deck.append(0)
+        b.s.deck_size, b.s.pile_size = b.s.deck_size - 1, b.s.pile_size + 1
 
 
 def show_agenda(b, name):
@@ -138,3 +151,133 @@ def test_whoever_discards_multiverse_window_comes_down_to_three_before_drawing()
     assert (b.me.num_agendas, len(b.options())) == (4, 4)
     b.play(["discard-agenda stronghold"])
     assert (b.me.num_agendas, b.s.agenda_pile_size) == (3, 3)
+
+
+def test_each_card_is_used_once_per_turn_and_another_copy_is_another_card():
+    """Temporal Warper fetches its other copy, which was not used; with a second discard power too (Use alien tech)."""
+    b = Board((1, 2), fuel=2, tech=["temporal_warper"], factions=["dark_space_explorers"])
+    to_discards(b, "temporal_warper", "booster_pod")
+    b.play("discard temporal_warper", "fetch temporal_warper")
+    assert (b.cards(), b.pile().count("temporal_warper")) == (["temporal_warper"], 1)
+    assert b.can("use temporal_warper")
+    b.play("discard temporal_warper", "fetch temporal_warper")
+    assert b.why("use temporal_warper") == b.why("discard temporal_warper") == "USED"
+
+
+def test_card_discarded_for_its_power_and_fetched_again_was_used():
+    """Never both powers of one card in a turn; Oscillation Capacitor does not help (Use alien tech)."""
+    b = Board((1, 2), fuel=2, tech=["temporal_warper", "booster_pod", "oscillation_capacitor"])
+    b.s.turn.extra_discards = 1
+    b.put_field("positron", "lem_badlands")
+    b.play("discard booster_pod", "discard temporal_warper", "fetch booster_pod")
+    assert (b.why("use booster_pod"), b.why("use oscillation_capacitor")) == ("USED", "IDLE")
+
+
+def test_used_card_that_is_sold_and_stolen_back_was_used():
+    """The same card in other hands and back; the other copy of somebody else was not used (Use alien tech)."""
+    for victim in ("seat2", "seat3"):
+        b = Board((1, 2, 3, 5), fuel=9, tech=["booster_pod"], factions=["terran_exchange"])
+        for who in (1, 2):
+            b.player(who).fuel = b.player(who).ore = 1
+        b.play("use booster_pod", "turn seat1 5 6", "owner-power", "sell seat2 booster_pod")
+        b.give("booster_pod", 2)
+        b.play("dock raiders_outpost", f"steal-card {victim} booster_pod")
+        assert (b.why("use booster_pod") == "USED") == (victim == "seat2")
+
+
+def test_chrono_spike_is_discarded_after_placing_all_ships_that_can_be_docked():
+    """A ship that cannot be docked is placed in the Maintenance Bay, and stays there (Chrono-Spike)."""
+    b = Board((2,), players=4, tech=["chrono_spike"]).dock(1, "lunar_mine", 6)
+    for place, ships in (("solar_converter", (2, 3, 2)), ("alien_artifact", (2, 1, 1))):
+        for who, count in enumerate(ships, 1):
+            b.dock(who, place, *[1] * count)
+    b.me.hub, b.me.unplaced = 7, b.me.unplaced - 1
+    assert b.why("discard chrono_spike") == "STILL_DOCKING"
+    b.dock(0, "solar_converter", 4)
+    m = match_of(b)
+    label = next(option.label for option in m.options if option.text == "discard chrono_spike")
+    assert label.endswith("Left over for the Maintenance Bay: 2.")
+    b.play("discard chrono_spike")
+    assert (b.happened("TO_BAY"), b.at("maintenance_bay").count(2), len(b.values)) == (True, 1, 1)
+
+
+def test_experimental_ftl_drive_is_used_by_its_holder_only():
+    """Each use puts fuel on the card, so it is lent to nobody (Experimental FTL Drive)."""
+    b = Board((1,), fuel=9, tech=["tele_operator", "infiltration_ai"]).dock(0, "solar_converter", 2)
+    b.s.ships[1].fresh = b.s.ships[0].fresh = b.s.ships[2].fresh = 1
+    b.show("experimental_ftl_drive", "alien_city", "alien_monument")
+    assert b.why("use tele_operator") == "IDLE"
+    b.s.display[0] = -1
+    get_card(b.s, 1, TECHS.index("experimental_ftl_drive"), 0)
+    assert b.why("discard infiltration_ai") == "IDLE"
+
+
+def test_empty_null_time_vault_is_not_discarded():
+    """Its discard power takes what lies on it (Null-Time Vault)."""
+    b = Board((1,), tech=["null_time_vault"])
+    assert b.why("discard null_time_vault") == "IDLE"
+    b.me.stored_ore = 2
+    b.play("discard null_time_vault")
+    assert (b.me.ore, b.cards()) == (2, [])
+
+
+def test_ships_in_the_maintenance_bay_leave_no_port():
+    """Disruptor asks for ships that left their ports; a hijacked die in the bay had none (Agendas)."""
+    for place, displaced in (("solar_converter", 1), ("maintenance_bay", 0)):
+        b = Board((1,), factions=["brethren_of_the_stars"]).dock(1, place, 4)
+        put(b.s, BRETHREN_SHIP, Place.HAND, 0)
+        hijack(b.s, 0, PLACES.index(place), 1, 4)
+        assert b.s.turn.displaced == displaced
+
+
+def test_relic_ship_that_goes_home_leaves_its_port():
+    """Whoever takes Burroughs Desert from its buyer drives the docked Relic Ship home (Agendas)."""
+    b = Board((6, 1), fuel=1, ore=1).colony("burroughs_desert", 1)
+    b.s.relic_owner = 1
+    put(b.s, RELIC, Place.SOLAR_CONVERTER, 1)
+    set_value(b.s, RELIC, 3)
+    b.play("dock terraforming_station", "land burroughs_desert")
+    assert (b.s.relic_owner, b.s.turn.displaced) == (-1, 1)
+
+
+def test_rover_route_asks_for_a_bonus_that_the_rev_of_the_board_gave():
+    """The facility, not the owner's power; and a bonus that was used, not one that is there (Agendas)."""
+    for how in ("dock xeno_explorations_inc", "owner-power"):
+        b = Board((5, 5, 5), fuel=9, factions=["xeno_explorations_inc"], agendas=True).agenda("rover_route")
+        b.play(how, "drive lem_badlands")
+        assert b.why("reveal rover_route") == "NOT_MET"
+        b.play("dock solar_converter")
+        assert b.can("reveal rover_route") == how.startswith("dock")
+
+
+def test_shareholder_and_insider_trading_ask_for_ore_that_was_gained():
+    """A limited supply gives what it has (Agendas)."""
+    for left, able in ((2, False), (3, True)):
+        b = Board((1, 2), fuel=2, ore=20 - left, factions=["corex_conglomerated"], agendas=True, limited_supply=True)
+        b.agenda("shareholder").colony("lem_badlands").colony("asimov_crater").colony("herbert_valley")
+        b.play("dock corex_conglomerated", "ship seat1 1 free")
+        assert b.can("reveal shareholder") == able
+
+
+def test_agendas_revealed_at_the_end_were_not_revealed_in_the_game():
+    """Endgame objectives are checked all at once: True Believer counts those revealed before (Agendas)."""
+    for revealed in (1, 2):
+        b = Board(factions=["prophets_of_the_artifact"], agendas=True).colony("lem_badlands", count=4)
+        for name in ("stronghold", "land_rush")[:revealed]:
+            b.agenda(name)
+            reveal_agenda(b.s, 0, AGENDAS.index(name), 0)
+        b.agenda("true_believer").agenda("sun_farmer")
+        final_reveals(b.s)
+        assert (b.me.num_revealed, b.me.num_agendas) == ((2, 1) if revealed == 1 else (4, 0))
+
+
+def test_of_equal_ships_one_that_was_counted_leaves_the_artifact_first():
+    """Orbital Teleporter takes the player's choice, and nobody gives up value for the next claim (Alien Artifact)."""
+    b = Board((3, 5, 3, 1), fuel=3, tech=["orbital_teleporter"])
+    for ship in ("3", "5"):
+        b.play("dock alien_artifact", f"ship seat1 {ship} free", "keep")
+    b.play(next(text for text in sorted(b.options()) if text.startswith("claim")))
+    b.play(
+        "dock alien_artifact", "ship seat1 3 free", "keep", "use orbital_teleporter", "target alien_artifact seat1 3"
+    )
+    assert artifact_total(b.s, 0) == 3

@@ -22,7 +22,7 @@ def test_pocket_owners_are_asked_from_the_player_just_finished():
     """Turn order decides who docks first (Pocket Universe)."""
     b = Board()
     for seat in (0, 2):
-        get_card(b.s, seat, POCKET_CARD)
+        get_card(b.s, seat, POCKET_CARD, 0)
         put(b.s, 6 * seat, Place.POCKET, seat)
         set_value(b.s, 6 * seat, 4)
     b.s.tech_in_game += 2

@@ -324,6 +324,6 @@ def test_duplicate_cards_are_discarded_whatever_the_route():
 
     b = Board(tech=["booster_pod"])
     b.s.deck_size -= 1
-    get_card(b.s, 0, TECHS.index("booster_pod"))
+    get_card(b.s, 0, TECHS.index("booster_pod"), 0)
     assert b.cards() == ["booster_pod"]
     assert b.pile()[-1] == "booster_pod"

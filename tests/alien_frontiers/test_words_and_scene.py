@@ -223,6 +223,25 @@ def test_the_uranian_board_says_what_is_left_to_pay_for_a_colony():
     assert told == "That costs 2 ore, and you have 1 ore."
 
 
+def labels(b):
+    """What may be chosen, as it reads."""
+    return {option.text: option.label for option in match_of(b).options}
+
+
+def test_options_say_prices_after_pohl_foothills():
+    """With Deflector Shields, for each target and for discard powers (Pohl Foothills)."""
+    cards = ["plasma_cannon", "mind_control_helmet", "proximity_analyzer", "superconducting_grapple"]
+    b = Board(hand=(1,), fuel=9, tech=cards, outer_belt=True).colony("pohl_foothills").dock(1, "lunar_mine", 3, 3)
+    b.dock(2, "lunar_mine", 4).dock(2, "solar_converter", 4).give("deflector_shield", 1)
+    said = labels(b)
+    assert "for 1 fuel per ship, 1 less in all: " in said["use plasma_cannon"]
+    assert said["discard proximity_analyzer"].endswith(" You pay 1 fuel.")
+    b.play("use mind_control_helmet")
+    assert labels(b)["target lunar_mine seat2 3"].endswith("from the Lunar Mine for 3 fuel")
+    b.play("target lunar_mine seat2 3", "discard superconducting_grapple")
+    assert labels(b)["clear lunar_mine"] == "Clear the Lunar Mine for nothing"
+
+
 def test_the_terraforming_module_says_its_own_price():
     """Not that of a launch from the Colonist Hub."""
     b = Board(hand=(1, 2, 3), fuel=2, ore=1, outer_belt=True).asteroid("terraforming_module")

@@ -7,6 +7,7 @@ from pathlib import Path
 from astrarium.core.game import Game, Rules
 from astrarium.core.rulebook import Rulebook
 from astrarium.games.alien_frontiers import ending, judgement, laws
+from astrarium.games.alien_frontiers.effects import steps
 from astrarium.games.alien_frontiers.meta import META
 from astrarium.games.alien_frontiers.play import rounds
 from astrarium.games.alien_frontiers.play.decisions import DECISIONS
@@ -35,6 +36,7 @@ GAME = Game(
         laws.invariant,
         view.resample,
         judgement.evaluate,
+        go_on=steps.go_on,
         observe=judgement.observe,
     ),
     words=WORDS,

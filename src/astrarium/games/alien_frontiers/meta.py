@@ -65,7 +65,7 @@ META = Meta(
     max_players=6,
     minutes="60-90",
     settings=MODULES + VARIANTS,
-    rules_version=6,
+    rules_version=7,
     rules_history={
         1: "Edition X: base game, Factions, Agendas, Outer Belt, long game.",
         2: "Readings of doubtful rules are rulings and no longer settings.",
@@ -76,6 +76,9 @@ META = Meta(
         6: "Who docks with the Brethren or the Prophets may leave what their boards offer; Pocket Universe docked at "
         "the end of one's own turn is in that turn; Blish Expanse frees what was claimed before; Multiverse Window "
         "comes down to three before it draws; resources count for objectives in one's own turn.",
+        7: "Another copy of a card used this turn is another card; Chrono-Spike leaves over what cannot be docked; the "
+        "FTL Drive is lent to nobody, an empty vault not discarded; agendas count ports, ore gained, the REV's bonuses "
+        "used and what was revealed before the end; the log tells Pohl Foothills' discounts and where factions start.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={

@@ -7,7 +7,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, roll, tell
 from astrarium.games.alien_frontiers.play import agendas, asteroids, cards, fleet, goods, hub
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Why
+from astrarium.games.alien_frontiers.table.pieces import Happened, Place, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 DRAWN_TO_KEEP_ONE = 2
@@ -68,11 +68,8 @@ def why_not_agendas(s: State) -> int:
 
 @rule
 def draw_agendas(s: State, seat: int) -> None:
-    """Draw two agendas, keep one; whoever discards Multiverse Window first comes down to three."""
-    if s.depth > 0 and s.pending[s.depth - 1].kind == Decide.AGENDA_LIMIT:
-        s.pending[s.depth - 1].a = DRAWN_TO_KEEP_ONE
-    else:
-        agendas.draw_and_keep_one(s, seat, DRAWN_TO_KEEP_ONE, 0)
+    """Draw two agendas, keep one."""
+    agendas.draw_and_keep_one(s, seat, DRAWN_TO_KEEP_ONE, 0)
 
 
 @rule
@@ -131,11 +128,6 @@ def search_debris(s: State, seat: int, n: int) -> None:
     if asteroids.shows_asteroid(s, seat):
         goods.gain(s, seat, 0, tables.ASTEROID_GAIN_ORE[n])
     elif s.pile_size > 0:
-        at = roll(s, s.pile_size)
-        card = s.pile[at]
-        s.pile_size -= 1
-        s.pile[at] = s.pile[s.pile_size]
-        tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + card)
-        cards.get_card(s, seat, card)
+        cards.take_discard(s, seat, s.pile[roll(s, s.pile_size)])
     else:
         note(s, Happened.FOUND_NOTHING, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, tell
-from astrarium.games.alien_frontiers.play import cards, goods, moon
+from astrarium.games.alien_frontiers.play import cards, moon
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Faction, FieldKind, Happened, Power, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
@@ -50,7 +50,7 @@ def why_not_borrow_step(s: State, seat: int, how: int, base: int) -> int:
 def borrow_bonus(s: State, seat: int, how: int, base: int, territory: int) -> None:
     """The bonus is the player's for this turn."""
     if how == Power.BORROW_BONUS:
-        goods.pay(s, seat, crystal_price(s, seat, base, territory), 0)
+        cards.pay(s, seat, base * moon.colonies_on(s, territory))
     s.turn.borrowed |= 1 << territory
     tell(s, EVERYBODY, Happened.BONUS_BORROWED, seat, tables.TERRITORY_ROW + territory)
 
@@ -82,11 +82,9 @@ def why_not_stay(s: State, free: int) -> int:
 
 
 @rule
-def drive(s: State, seat: int, territory: int) -> None:
+def drive(s: State, seat: int, free: int, territory: int) -> None:
     """The REV enters a territory and gives its bonus while it is there."""
     s.rev_at = territory
     isolated = moon.has_field(s, FieldKind.ISOLATION, territory)
-    s.turn.rev_bonus = 0 if territory == Territory.BURROUGHS_DESERT or isolated else 1
-    if s.turn.rev_bonus == 1:
-        s.turn.faction_result |= 1 << Faction.XENO
+    s.turn.rev_bonus = 0 if territory == Territory.BURROUGHS_DESERT or isolated else 2 - free
     tell(s, EVERYBODY, Happened.REV_MOVED, seat, tables.FACTION_ROW + Faction.XENO, territory)

@@ -52,18 +52,8 @@ def why_not_fetch_step(s: State, seat: int, card: int) -> int:
 @rule
 def fetch(s: State, seat: int, warper: int, tech: int) -> None:
     """Take a card from the discard pile; Temporal Warper joins the pile only now."""
-    at, found = 0, False
-    for i in range(s.pile_size):
-        s.pile[at] = s.pile[i]
-        if s.pile[i] == tech and not found:
-            found = True
-        else:
-            at += 1
-    s.pile_size = at
-    if cards.has_tech(s, seat, warper):
-        cards.discard_from(s, seat, warper)
-    tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + tech)
-    cards.get_card(s, seat, tech)
+    cards.discard_from(s, seat, warper)
+    cards.take_discard(s, seat, tech)
 
 
 # ------------------------------------------------------------------ Oscillation Capacitor
@@ -217,5 +207,5 @@ def claim_asteroid(s: State, seat: int, how: int, base: int, position: int) -> N
         s.turn.short = 1
         docking.start_docking(s, seat, Place.BELT + position)
     else:
-        goods.pay(s, seat, cards.price(s, seat, base), 0)
+        cards.pay(s, seat, base)
         asteroids.claim_at(s, seat, position, 0)

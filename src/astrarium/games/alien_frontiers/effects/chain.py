@@ -7,14 +7,14 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, tell
 from astrarium.games.alien_frontiers.effects import steps
-from astrarium.games.alien_frontiers.play import cards, fleet, goods
+from astrarium.games.alien_frontiers.play import cards, fleet
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.components import KINDS, PARTS, TIMINGS
 from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 KIND_PAID, KIND_FREE, TIMING_ANY = KINDS.index("paid"), KINDS.index("free"), TIMINGS.index("any")
-KEPT_ON_CARD = ("store", "pocket", "lock_colonies", "oracle", "infiltrate", "reuse", "borrow_card")
+KEPT_ON_CARD = ("store", "pocket", "lock_colonies", "oracle", "infiltrate", "reuse", "borrow_card", "jump")
 
 
 def _texts(field: str) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def some_displayed(s: State, seat: int, base: int) -> int:
 @rule
 def borrow(s: State, seat: int, base: int, tech: int) -> None:
     """Pay for Tele-operator and use the displayed card."""
-    goods.pay(s, seat, cards.price(s, seat, base), 0)
+    cards.pay(s, seat, base)
     use_anothers(s, seat, tech)
 
 
@@ -149,7 +149,7 @@ def some_opponents(s: State, seat: int) -> int:
 @rule
 def why_not_again(s: State, seat: int, tech: int) -> int:
     """A card with a fuel price that was used this turn and works again."""
-    if not cards.has_tech(s, seat, tech) or s.turn.used[tech] == 0 or tables.TECH_FUEL[tech] == 0:
+    if not cards.is_used(s, seat, tech) or (s.turn.used >> tech) & 1 == 0 or tables.TECH_FUEL[tech] == 0:
         return Why.NOT_OFFERED
     if tables.TECH_TIMING[tech] != TIMING_ANY:
         return Why.NOT_THIS_TIME

@@ -89,7 +89,10 @@ def why_not_cloak_step(s: State, seat: int, base: int) -> int:
 @rule
 def cloak(s: State, seat: int, base: int, before: int, place: int, victim: int) -> None:
     """Pay and dock in place of the opponent's ships; at single ports more may follow."""
-    goods.pay(s, seat, cloak_price(s, seat, base, before, place, victim), 0)
+    if before == 0:
+        cards.pay(s, seat, cloak_total(s, seat, base, place, victim))
+    else:
+        goods.pay(s, seat, cloak_price(s, seat, base, before, place, victim), 0)
     if sets.set_size(s, seat, place) == 1:
         before += cloak_total(s, seat, base, place, victim)
         ask(s, Decide.CLOAK_MORE, seat, base, before, place, victim)

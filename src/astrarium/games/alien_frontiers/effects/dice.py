@@ -6,7 +6,7 @@ from astrarium.core.actions import action, first, offer, second, third
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import note
-from astrarium.games.alien_frontiers.play import cards, fleet, goods, landing
+from astrarium.games.alien_frontiers.play import cards, fleet, landing
 from astrarium.games.alien_frontiers.table import moves, pieces
 from astrarium.games.alien_frontiers.table.pieces import Happened, Place, Power, Via, Why
 from astrarium.games.alien_frontiers.table.state import State
@@ -240,7 +240,7 @@ def why_not_stow_step(s: State, seat: int, base: int) -> int:
 @rule
 def stow_marked(s: State, seat: int, base: int) -> None:
     """The ships marked go onto Pocket Universe."""
-    goods.pay(s, seat, cards.price(s, seat, base * s.num_marked), 0)
+    cards.pay(s, seat, base * s.num_marked)
     pick_marked(s, moves.STOW.n2)
     for i in range(s.num_picked):
         note(s, Happened.POCKETED, seat, s.ships[s.picked[i]].value)

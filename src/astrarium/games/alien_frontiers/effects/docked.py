@@ -6,7 +6,7 @@ from astrarium.core.actions import first, second, third
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, tell
-from astrarium.games.alien_frontiers.play import cards, docking, fleet, goods
+from astrarium.games.alien_frontiers.play import cards, docking, fleet
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Place, Power, Why
 from astrarium.games.alien_frontiers.table.state import State
@@ -30,8 +30,7 @@ def reaches(how: int, place: int) -> bool:
 @rule
 def price_of(s: State, seat: int, how: int, base: int, ship: int) -> int:
     """Fuel for a power on one ship, with its owner's Deflector Shield: that is for cards, not for the Brethren Ship."""
-    shields = 0 if how == Power.HIJACK else cards.shield(s, seat, ship)
-    return cards.shielded_price(s, seat, base, shields)
+    return base if how == Power.HIJACK else base + cards.shield(s, seat, ship)
 
 
 @rule
@@ -47,7 +46,7 @@ def why_not_hit(s: State, seat: int, how: int, base: int, ship: int) -> int:
         return Why.OWN_SHIP
     if ship == pieces.BRETHREN_SHIP and how != Power.SEND_SHIPS:
         return Why.OUT_OF_REACH
-    if s.players[seat].fuel < price_of(s, seat, how, base, ship):
+    if s.players[seat].fuel < cards.price(s, seat, price_of(s, seat, how, base, ship)):
         return Why.TOO_DEAR
     return why_not_hit_so(s, seat, how, base, ship)
 
@@ -92,7 +91,7 @@ def why_not_target_step(s: State, seat: int, how: int, base: int) -> int:
 @rule
 def could_take_over(s: State, seat: int, base: int, ship: int) -> bool:
     """Mind Control Helmet: once it is paid, the ship can be docked somewhere else."""
-    cost = price_of(s, seat, Power.MOVE_OTHER_SHIP, base, ship)
+    cost = cards.price(s, seat, price_of(s, seat, Power.MOVE_OTHER_SHIP, base, ship))
     s.players[seat].fuel -= cost
     able = could_redock(s, seat, ship)
     s.players[seat].fuel += cost
@@ -136,7 +135,7 @@ def may_return(s: State, ship: int) -> bool:
 def target(s: State, seat: int, how: int, base: int, place: int, owner: int, value: int) -> None:
     """What the power does with the docked ship chosen."""
     ship = fleet.docked_ship(s, place, owner, value)
-    goods.pay(s, seat, price_of(s, seat, how, base, ship), 0)
+    cards.pay(s, seat, price_of(s, seat, how, base, ship))
     if how != Power.MOVE_OWN_SHIP and how != Power.JUMP:
         fleet.count_displaced(s, seat, ship)
     if how == Power.RETURN_SHIP:
@@ -158,12 +157,11 @@ def jump(s: State, seat: int, ship: int) -> None:
     """Experimental FTL Drive: roll the ship and use it again; three fuel on the card wear it out."""
     fleet.put(s, ship, Place.HAND, seat)
     note(s, Happened.SHIP_REROLLED, seat, 0, fleet.throw(s, ship))
-    if cards.has_tech(s, seat, tables.FTL_DRIVE):
-        s.players[seat].jump_fuel += 1
-        row = tables.TECH_ROW + tables.FTL_DRIVE
-        tell(s, EVERYBODY, Happened.CARD_CHARGED, seat, row, s.players[seat].jump_fuel, 0)
-        if s.players[seat].jump_fuel >= tables.JUMP_LIMIT:
-            cards.wear_out(s, seat, tables.FTL_DRIVE)
+    s.players[seat].jump_fuel += 1
+    row = tables.TECH_ROW + tables.FTL_DRIVE
+    tell(s, EVERYBODY, Happened.CARD_CHARGED, seat, row, s.players[seat].jump_fuel, 0)
+    if s.players[seat].jump_fuel >= tables.JUMP_LIMIT:
+        cards.wear_out(s, seat, tables.FTL_DRIVE)
 
 
 # ------------------------------------------------------------------ the Brethren Ship
@@ -193,13 +191,13 @@ def hijack(s: State, seat: int, place: int, owner: int, value: int) -> None:
 
 @rule
 def shot_price(s: State, seat: int, base: int, more: int) -> int:
-    """Fuel for all ships marked and one of another owner (-1: no more): the discount is on the total of the use."""
+    """Fuel for all ships marked and one of another owner (-1: no more)."""
     total = 0
     for i in range(s.num_marked):
         total += base + shield_of(s, seat, second(moves.TARGET, moves.TARGET.base + s.marked[i]))
     if more >= 0:
         total += base + shield_of(s, seat, more)
-    return cards.price(s, seat, total)
+    return total
 
 
 @rule
@@ -217,7 +215,7 @@ def why_not_shoot(s: State, seat: int, base: int, place: int, owner: int, value:
     if s.num_marked > 0 and first(moves.TARGET, moves.TARGET.base + s.marked[0]) != place:
         return Why.ONE_PLACE
     why = why_not_target(s, seat, Power.SEND_SHIPS, 0, place, owner, value)
-    if why == NOTHING and shot_price(s, seat, base, owner) > s.players[seat].fuel:
+    if why == NOTHING and cards.price(s, seat, shot_price(s, seat, base, owner)) > s.players[seat].fuel:
         return Why.TOO_DEAR
     return why
 
@@ -260,7 +258,7 @@ def pick_targets(s: State) -> None:
 @rule
 def shoot_marked(s: State, seat: int, base: int) -> None:
     """Plasma Cannon sends the marked ships away."""
-    goods.pay(s, seat, shot_price(s, seat, base, pieces.NOWHERE), 0)
+    cards.pay(s, seat, shot_price(s, seat, base, pieces.NOWHERE))
     pick_targets(s)
     for i in range(s.num_picked):
         docking.note_displaced(s, seat, s.picked[i])
@@ -280,8 +278,9 @@ def why_not_regather(s: State, seat: int, place: int, owner: int, value: int) ->
 
 @rule
 def why_not_regather_step(s: State, seat: int) -> int:
-    """All ships are placed, and one of them can be gathered."""
-    return Why.HAND_NOT_EMPTY if s.hand_size > 0 else why_not_target_step(s, seat, Power.REGATHER, 0)
+    """All ships are placed that can be docked, and one of them can be gathered."""
+    why = docking.why_not_end(s, seat)
+    return why if why != NOTHING else why_not_target_step(s, seat, Power.REGATHER, 0)
 
 
 @rule
@@ -308,7 +307,7 @@ def why_not_clear(s: State, seat: int, spared: int, place: int) -> int:
         return Why.OUT_OF_REACH
     if s.docked[place] == 0:
         return Why.IDLE
-    return NOTHING if s.players[seat].fuel >= clear_price(s, seat, place) else Why.TOO_DEAR
+    return NOTHING if s.players[seat].fuel >= cards.price(s, seat, clear_price(s, seat, place)) else Why.TOO_DEAR
 
 
 @rule
@@ -318,7 +317,7 @@ def clear_price(s: State, seat: int, place: int) -> int:
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == place:
             total += cards.shield(s, seat, ship)
-    return cards.shielded_price(s, seat, 0, total)
+    return total
 
 
 @rule
@@ -336,7 +335,7 @@ def why_not_clear_step(s: State, seat: int, spared: int) -> int:
 @rule
 def clear(s: State, seat: int, place: int) -> None:
     """Every ship at one facility goes away; from the Terraforming Station to the supply, saved or not."""
-    goods.pay(s, seat, clear_price(s, seat, place), 0)
+    cards.pay(s, seat, clear_price(s, seat, place))
     for ship in range(pieces.NUM_SHIPS):
         if s.ships[ship].place == place:
             docking.note_displaced(s, seat, ship)

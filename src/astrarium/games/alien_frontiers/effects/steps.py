@@ -6,10 +6,11 @@ alien tech card that is used, `n` the argument of the row.
 
 from __future__ import annotations
 
-from astrarium.core.decisions import always
+from astrarium.core.decisions import NOTHING, always, nothing
 from astrarium.core.effects import Effects, Step
 from astrarium.core.rules import rule
 from astrarium.core.table import ask
+from astrarium.core.writing import Rule
 from astrarium.games.alien_frontiers.effects import (
     at_once,
     bonuses,
@@ -20,7 +21,7 @@ from astrarium.games.alien_frontiers.effects import (
     docked,
     fields,
 )
-from astrarium.games.alien_frontiers.play import boards, cards, goods, raid, revealing
+from astrarium.games.alien_frontiers.play import boards, cards, fleet, goods, raid, revealing
 from astrarium.games.alien_frontiers.table import pieces
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.pieces import Decide, FieldKind, Power
@@ -80,12 +81,6 @@ def set_ship(s: State, seat: int) -> None:
 
 
 @rule
-def turn_two(s: State, seat: int) -> None:
-    """Which goes down, which up?"""
-    ask(s, Decide.TURN_TWO, seat)
-
-
-@rule
 def reroll_one(s: State, seat: int) -> None:
     """Which ship?"""
     ask(s, Decide.REROLL, seat, 1)
@@ -118,12 +113,6 @@ def core(s: State, seat: int) -> None:
 def stow(s: State, seat: int, base: int) -> None:
     """Which ships?"""
     ask(s, Decide.STOW, seat, base)
-
-
-@rule
-def land_with_ship(s: State, seat: int) -> None:
-    """Which ship is given up?"""
-    ask(s, Decide.SPEND, seat)
 
 
 # ------------------------------------------------------------------ docked ships
@@ -197,7 +186,8 @@ def shoot(s: State, seat: int, base: int) -> None:
 
 @rule
 def regather(s: State, seat: int) -> None:
-    """Which ships?"""
+    """Ships that cannot be docked are placed now; which are gathered?"""
+    fleet.leave_over(s, seat)
     ask(s, Decide.REGATHER, seat)
 
 
@@ -205,12 +195,6 @@ def regather(s: State, seat: int) -> None:
 def why_not_clear(s: State, seat: int, n: int) -> int:
     """A facility with ships."""
     return docked.why_not_clear_step(s, seat, n)
-
-
-@rule
-def clear(s: State, seat: int, n: int) -> None:
-    """Which facility?"""
-    ask(s, Decide.CLEAR, seat, n)
 
 
 @rule
@@ -262,24 +246,6 @@ def field_build(s: State, seat: int) -> None:
 def field_any(s: State, seat: int) -> None:
     """Which generator, and where?"""
     ask(s, Decide.PLACE_FIELD, seat, Power.FIELD_ANY, pieces.NOWHERE)
-
-
-@rule
-def straddle(s: State, seat: int) -> None:
-    """Which generator, and onto which border?"""
-    ask(s, Decide.STRADDLE, seat)
-
-
-@rule
-def gather_fields(s: State, seat: int) -> None:
-    """To which territory?"""
-    ask(s, Decide.GATHER_FIELDS, seat)
-
-
-@rule
-def clear_fields(s: State, seat: int) -> None:
-    """Off which territory?"""
-    ask(s, Decide.CLEAR_FIELDS, seat)
 
 
 @rule
@@ -345,12 +311,6 @@ def swap_adjacent(s: State, seat: int) -> None:
     ask(s, Decide.SWAP, seat, Power.SWAP_ADJACENT)
 
 
-@rule
-def detonate(s: State, seat: int) -> None:
-    """Which territory?"""
-    ask(s, Decide.DETONATE, seat)
-
-
 # ------------------------------------------------------------------ cards and resources
 
 
@@ -361,21 +321,9 @@ def fetch(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def destroy(s: State, seat: int) -> None:
-    """Whose card?"""
-    ask(s, Decide.DESTROY, seat)
-
-
-@rule
 def beacon(s: State, seat: int) -> None:
     """Cycle or claim?"""
     ask(s, Decide.BEACON, seat, cardplay.FREE_CYCLES)
-
-
-@rule
-def store(s: State, seat: int) -> None:
-    """What?"""
-    ask(s, Decide.STORE, seat)
 
 
 @rule
@@ -415,6 +363,12 @@ def core_fuel(s: State, seat: int) -> None:
 
 
 @rule
+def why_not_take_stored(s: State, seat: int) -> int:
+    """Something lies on Null-Time Vault."""
+    return NOTHING if s.players[seat].stored_fuel + s.players[seat].stored_ore > 0 else pieces.Why.IDLE
+
+
+@rule
 def take_stored(s: State, seat: int) -> None:
     """What lies on Null-Time Vault comes back."""
     p = s.players[seat]
@@ -424,19 +378,13 @@ def take_stored(s: State, seat: int) -> None:
     goods.take_back(s, seat, fuel, ore)
 
 
-@rule
-def rock(s: State, seat: int) -> None:
-    """Whose card?"""
-    ask(s, Decide.ROCK, seat)
-
-
 # ------------------------------------------------------------------ all of them
 
 N = {"n": range(-9, 60)}
 
 
-def _step(name: str, why_not: object, apply: object) -> Step:
-    return Step(name, why_not, apply, N, {"n": 0}, needed=True)  # type: ignore[arg-type]
+def _step(name: str, why_not: Rule, apply: Rule = nothing, asks: int | None = None) -> Step:
+    return Step(name, why_not, apply, N, {"n": 0}, needed=True, asks=asks)
 
 
 STEPS = (
@@ -444,13 +392,13 @@ STEPS = (
     _step("flip", why_not_flip, flip),
     _step("copy_value", why_not_copy, copy),
     _step("set_ship", why_not_set, set_ship),
-    _step("shift_two", dice.why_not_turn_two_step, turn_two),
+    _step("shift_two", dice.why_not_turn_two_step, asks=Decide.TURN_TWO),
     _step("shift_all", dice.why_not_reroll_step, dice.shift_all),
     _step("reroll_one", dice.why_not_reroll_step, reroll_one),
     _step("reroll_any", dice.why_not_reroll_step, reroll_any),
     _step("data_core", why_not_core, core),
     _step("pocket", dice.why_not_stow_step, stow),
-    _step("land_with_ship", dice.why_not_spend_step, land_with_ship),
+    _step("land_with_ship", dice.why_not_spend_step, asks=Decide.SPEND),
     _step("move_own_ship", why_not_teleport, teleport),
     _step("move_other_ship", why_not_take_over, take_over),
     _step("jump", why_not_jump, jump),
@@ -458,31 +406,31 @@ STEPS = (
     _step("return_ship", why_not_return, return_ship),
     _step("send_ships", docked.why_not_shoot_step, shoot),
     _step("regather", docked.why_not_regather_step, regather),
-    _step("clear_facility", why_not_clear, clear),
+    _step("clear_facility", why_not_clear, asks=Decide.CLEAR),
     _step("cloak", cloak.why_not_cloak_step, replace),
     _step("field_off", why_not_field_off, field_off),
     _step("field_place", why_not_field_place, field_place),
     _step("field_build", why_not_field_build, field_build),
     _step("field_any", always, field_any),
-    _step("straddle", fields.why_not_straddle_step, straddle),
-    _step("fields_together", fields.why_not_gather_step, gather_fields),
-    _step("fields_off", fields.why_not_clear_fields_step, clear_fields),
+    _step("straddle", fields.why_not_straddle_step, asks=Decide.STRADDLE),
+    _step("fields_together", fields.why_not_gather_step, asks=Decide.GATHER_FIELDS),
+    _step("fields_off", fields.why_not_clear_fields_step, asks=Decide.CLEAR_FIELDS),
     _step("borrow_bonus", why_not_borrow, borrow),
     _step("move_colony", why_not_move, move),
     _step("move_opponent_colony", why_not_push, push),
     _step("swap_any", why_not_swap_any, swap_any),
     _step("swap_adjacent", why_not_swap_adjacent, swap_adjacent),
-    _step("seismic", colonies.why_not_detonate_step, detonate),
+    _step("seismic", colonies.why_not_detonate_step, asks=Decide.DETONATE),
     _step("fetch_card", cardplay.why_not_fetch_step, fetch),
-    _step("discard_card", cardplay.why_not_destroy_step, destroy),
+    _step("discard_card", cardplay.why_not_destroy_step, asks=Decide.DESTROY),
     _step("cycle_and_claim", always, beacon),
-    _step("store", cardplay.why_not_store_step, store),
+    _step("store", cardplay.why_not_store_step, asks=Decide.STORE),
     _step("tax_all", cardplay.why_not_tax_step, tax),
     _step("claim_short", why_not_claim_short, claim_short),
     _step("claim_free", why_not_claim_free, claim_free),
     _step("core_fuel", always, core_fuel),
-    _step("take_stored", always, take_stored),
-    _step("steal_belt", raid.why_not_rock, rock),
+    _step("take_stored", why_not_take_stored, take_stored),
+    _step("steal_belt", raid.why_not_rock, asks=Decide.ROCK),
     _step("lock_colonies", at_once.why_not_lock, at_once.lock),
     _step("two_discards", at_once.why_not_two_discards, at_once.two_discards),
     _step("mine_any", at_once.why_not_mine_any, at_once.mine_any),
@@ -527,7 +475,7 @@ POWER_STEP = _added("tech", "power_op", "power_arg")
 DISCARD_STEP = _added("tech", "discard_op", "discard_arg")
 ASTEROID_STEP = _added("asteroid", "use_op", "")
 INTERPRETER = EFFECTS.rules()
-why_not_step, run = INTERPRETER["why_not_step"], INTERPRETER["run"]
+why_not_step, run, go_on = INTERPRETER["why_not_step"], INTERPRETER["run"], INTERPRETER["go_on"]
 _NAMES = ("", *(EFFECTS.kind(step).name for step in range(1, len(EFFECTS.column("op")))))
 PAYS_LATER = tuple(int(name in PRICED_BY_TARGET) for name in _NAMES)
 RUNS_FIRST = tuple(int(name in BEFORE_DISCARDING) for name in _NAMES)
@@ -547,8 +495,14 @@ def why_not_power(s: State, seat: int, step: int, base: int, card: int) -> int:
 
 
 @rule
+def pay_known(s: State, seat: int, step: int, base: int) -> None:
+    """Pay, unless the price depends on what is chosen."""
+    if PAYS_LATER[step] == 0:
+        cards.pay(s, seat, base)
+
+
+@rule
 def start_power(s: State, seat: int, step: int, base: int, card: int) -> None:
     """Pay what is known already, and begin."""
-    if PAYS_LATER[step] == 0:
-        goods.pay(s, seat, cards.price(s, seat, base), 0)
+    pay_known(s, seat, step, base)
     run(s, seat, step, base, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, tell
+from astrarium.core.table import EVERYBODY, later, tell
 from astrarium.games.alien_frontiers.effects import chain, steps
 from astrarium.games.alien_frontiers.play import asteroids, cards
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
@@ -23,7 +23,7 @@ def why_not_ready(s: State, seat: int, tech: int) -> int:
         return Why.NOT_HELD
     if tables.TECH_POWER[tech] == Power.NONE:
         return Why.NO_POWER
-    if s.turn.used[tech] > 0 or (s.turn.discarded >> tech) & 1 == 1:
+    if cards.is_used(s, seat, tech):
         return Why.USED
     return Why.CORE_USED if tables.TECH_POWER[tech] == Power.DATA_CORE and s.turn.core_used == 1 else NOTHING
 
@@ -70,7 +70,8 @@ def held_to_use(s: State, seat: int, out: list[int], n: int) -> int:
 @rule
 def use_card(s: State, seat: int, tech: int) -> None:
     """Use the power of a card."""
-    s.turn.used[tech] = 1
+    s.players[seat].used |= 1 << tech
+    s.turn.used |= 1 << tech
     s.turn.cards_used += 1
     if tables.TECH_POWER[tech] == Power.DATA_CORE:
         s.turn.core_used = 1
@@ -100,7 +101,7 @@ def why_not_discard(s: State, seat: int, tech: int) -> int:
         return Why.NOT_HELD
     if tables.TECH_DISCARD[tech] == Power.NONE:
         return Why.NO_POWER
-    if s.turn.used[tech] > 0:
+    if cards.is_used(s, seat, tech):
         return Why.USED
     if s.turn.discards >= discards_allowed(s, seat):
         return Why.DISCARDS_SPENT
@@ -125,18 +126,20 @@ def use_discard(s: State, seat: int, tech: int) -> None:
     if s.turn.discards >= tables.DISCARDS_PER_TURN and s.players[seat].faction == Faction.DARK_SPACE:
         tell(s, EVERYBODY, Happened.OWNER_POWER, seat, tables.FACTION_ROW + Faction.DARK_SPACE)
     s.turn.discards += 1
+    s.players[seat].used |= 1 << tech
     s.turn.discarded |= 1 << tech
     s.turn.cards_used += 1
     tell(s, EVERYBODY, Happened.DISCARDED_CARD, seat, tables.TECH_ROW + tech)
-    step = steps.DISCARD_STEP[tech]
+    step, fuel = steps.DISCARD_STEP[tech], tables.TECH_DISCARD_FUEL[tech]
+    steps.pay_known(s, seat, step, fuel)
     if steps.RUNS_FIRST[step]:
-        steps.start_power(s, seat, step, tables.TECH_DISCARD_FUEL[tech], tech)
+        steps.run(s, seat, step, fuel, tech)
+    else:
+        later(s, seat, step, fuel, tech)  # what the loss of the card asks for comes before its power
     if not steps.FETCHES[step]:
         cards.discard_from(s, seat, tech)
     if chain.DISCARD_CHAIN[tech] > 0:
         chain.start_chain(s, seat, chain.DISCARD_CHAIN[tech], 0)
-    elif not steps.RUNS_FIRST[step]:
-        steps.start_power(s, seat, step, tables.TECH_DISCARD_FUEL[tech], tech)
 
 
 # ------------------------------------------------------------------ asteroid cards

@@ -150,7 +150,7 @@ def see_order_of_play(s: State, out: Ints) -> None:
     out[DISCARDS] = min(10, s.turn.discards)
     out[RATE] = min(6, s.turn.rate)
     for tech in range(pieces.NUM_TECH):
-        out[USED + tech] = 1 if s.turn.used[tech] else 0
+        out[USED + tech] = (s.turn.used >> tech) & 1
     for i in range(s.num_boards):
         out[DRAFT + s.boards[i]] = 1
 

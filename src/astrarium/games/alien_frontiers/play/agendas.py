@@ -181,12 +181,10 @@ def discard_own(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def discard_excess(s: State, seat: int, then: int) -> None:
-    """The agendas marked are discarded; then so many are drawn to keep one."""
+def discard_excess(s: State, seat: int) -> None:
+    """The agendas marked are discarded."""
     for i in range(s.num_marked):
         discard_own(s, seat, s.marked[i])
-    if then > 0:
-        draw_and_keep_one(s, seat, then, 0)
 
 
 @rule

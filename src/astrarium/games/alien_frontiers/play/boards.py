@@ -90,7 +90,7 @@ def use_board(s: State, seat: int, faction: int, value: int) -> None:
         case Faction.BRETHREN:
             ask(s, Decide.MOVE_BRETHREN, seat)
         case Faction.COREX:
-            if s.players[seat].controlled >= COREX_GOAL:
+            if min(s.players[seat].controlled, goods.ore_in_supply(s)) >= COREX_GOAL:
                 s.turn.faction_result |= 1 << Faction.COREX
             goods.gain(s, seat, 0, s.players[seat].controlled)
         case Faction.DARK_SPACE:
@@ -148,7 +148,7 @@ def take_top_card(s: State, seat: int) -> None:
     card = cards.top_card(s)
     if card != pieces.NO_CARD:
         tell(s, EVERYBODY, Happened.TOOK_TOP_CARD, seat, tables.TECH_ROW + card)
-        cards.get_card(s, seat, card)
+        cards.get_card(s, seat, card, cards.drawn_used(s, card))
 
 
 @rule

@@ -32,10 +32,32 @@ def top_card(s: State) -> int:
 
 
 @rule
-def to_pile(s: State, card: int) -> None:
-    """A card goes to the discard pile."""
+def to_pile(s: State, card: int, used: int) -> None:
+    """A card goes to the discard pile; whether it was used this turn goes with it."""
     s.pile[s.pile_size] = card
     s.pile_size += 1
+    s.turn.spent[card] += used
+
+
+@rule
+def take_discard(s: State, seat: int, card: int) -> None:
+    """A player takes a card of the discard pile: a copy that was not used this turn, if there is one."""
+    at, copies = 0, 0
+    for i in range(s.pile_size):
+        s.pile[at] = s.pile[i]
+        copies += 1 if s.pile[i] == card else 0
+        at += 0 if s.pile[i] == card and copies == 1 else 1
+    s.pile_size = at
+    used = 0 if copies > s.turn.spent[card] else 1
+    s.turn.spent[card] -= used
+    tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + card)
+    get_card(s, seat, card, used)
+
+
+@rule
+def drawn_used(s: State, card: int) -> int:
+    """1 if a card from the deck was used this turn: only if every copy was, and the discards were shuffled."""
+    return 1 if s.turn.spent[card] >= tables.TECH_COPIES[card] else 0
 
 
 @rule
@@ -54,7 +76,7 @@ def cycle_display(s: State, seat: int) -> None:
     note(s, Happened.CYCLED, seat)
     for slot in range(3):
         if s.display[slot] != pieces.NO_CARD:
-            to_pile(s, s.display[slot])
+            to_pile(s, s.display[slot], 0)
             s.display[slot] = pieces.NO_CARD
     fill_display(s)
 
@@ -67,7 +89,7 @@ def take_displayed(s: State, seat: int, tech: int) -> None:
             s.display[slot] = pieces.NO_CARD
             break
     tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + tech)
-    get_card(s, seat, tech)
+    get_card(s, seat, tech, drawn_used(s, tech))
     fill_display(s)
 
 
@@ -81,15 +103,22 @@ def has_tech(s: State, seat: int, card: int) -> bool:
 
 
 @rule
-def get_card(s: State, seat: int, card: int) -> None:
-    """A card comes to a player; a duplicate is discarded without its power."""
+def is_used(s: State, seat: int, card: int) -> bool:
+    """Whether the card that a player holds was used this turn; another copy of it may have been."""
+    return (s.players[seat].used >> card) & 1 == 1
+
+
+@rule
+def get_card(s: State, seat: int, card: int, used: int) -> None:
+    """A card comes to a player, used this turn or not; a duplicate is discarded without its power."""
     p = s.players[seat]
     goods.stir(s, seat)
     if has_tech(s, seat, card):
-        to_pile(s, card)
+        to_pile(s, card, used)
         tell(s, EVERYBODY, Happened.DUPLICATE, seat, tables.TECH_ROW + card)
         return
     p.held |= 1 << card
+    p.used |= used << card
     at = p.num_cards
     while at > 0 and p.cards[at - 1] > card:
         p.cards[at] = p.cards[at - 1]
@@ -100,10 +129,12 @@ def get_card(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def lose_card(s: State, seat: int, card: int) -> None:
-    """A card leaves a player; what lies on it goes too."""
+def lose_card(s: State, seat: int, card: int) -> int:
+    """A card leaves a player; what lies on it goes too. Returns 1 if it was used this turn."""
     p = s.players[seat]
+    used = (p.used >> card) & 1
     p.held &= ~(1 << card)
+    p.used &= p.held
     at = 0
     for i in range(p.num_cards):
         p.cards[at] = p.cards[i]
@@ -111,6 +142,7 @@ def lose_card(s: State, seat: int, card: int) -> None:
             at += 1
     p.num_cards = at
     clear_card(s, seat, card)
+    return used
 
 
 @rule
@@ -167,25 +199,24 @@ def wear_out(s: State, seat: int, card: int) -> None:
 @rule
 def discard_from(s: State, seat: int, card: int) -> None:
     """A card goes from a player to the discard pile, or out of the game if it says so."""
-    lose_card(s, seat, card)
+    used = lose_card(s, seat, card)
     if tables.TECH_REMOVED[card]:
         remove(s, card)
     else:
-        to_pile(s, card)
+        to_pile(s, card, used)
 
 
 @rule
 def steal_tech(s: State, thief: int, victim: int, card: int) -> None:
-    """A card is stolen; with Field Amplifier the thief moves its generator off the border."""
+    """A card is stolen."""
     tell(s, EVERYBODY, Happened.STOLE_CARD, thief, tables.TECH_ROW + card, victim)
-    lose_card(s, victim, card)
-    get_card(s, thief, card)
-    amplifier_changes_hands(s, victim, thief, card)
+    change_hands(s, victim, thief, card)
 
 
 @rule
-def amplifier_changes_hands(s: State, loser: int, winner: int, card: int) -> None:
-    """Field Amplifier in other hands: who took it moves its generators off the border."""
+def change_hands(s: State, loser: int, winner: int, card: int) -> None:
+    """A card goes to another player, used or not; whoever gets Field Amplifier moves its generators off the border."""
+    get_card(s, winner, card, lose_card(s, loser, card))
     if card == tables.AMPLIFIER:
         for field in range(pieces.NUM_FIELDS):
             if moon.is_straddling(s, field) and s.generators[field].by == loser:
@@ -223,9 +254,12 @@ def price(s: State, seat: int, fuel: int) -> int:
 
 
 @rule
-def shielded_price(s: State, seat: int, fuel: int, shields: int) -> int:
-    """Deflector Shields are added before Pohl Foothills' discount."""
-    return price(s, seat, fuel + shields)
+def pay(s: State, seat: int, fuel: int) -> None:
+    """Pay for one use of a card, Deflector Shields included; Pohl Foothills' discount is told."""
+    cost = price(s, seat, fuel)
+    if cost < fuel:
+        moon.told_bonus(s, seat, Territory.POHL_FOOTHILLS)
+    goods.pay(s, seat, cost, 0)
 
 
 @rule

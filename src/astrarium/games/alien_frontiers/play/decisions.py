@@ -194,7 +194,6 @@ AGENDAS = (
             agendas.why_not_discard_agenda,
             agendas.discard_excess,
         ),
-        takes=("then",),
     ),
     Decision(
         Decide.PROPHETS_DRAW,

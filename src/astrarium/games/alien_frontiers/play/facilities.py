@@ -78,7 +78,7 @@ def trade(s: State, seat: int) -> None:
     goods.spend(s, seat, fuel, 0)
     note(s, Happened.TRADED, seat, fuel, ore)
     goods.gain(s, seat, 0, ore)
-    if s.turn.extra_trade_ore > 0:
+    if ore > 1:
         s.turn.faction_result |= 1 << Faction.TERRAN
     s.turn.extra_trade_ore = 0
 
@@ -175,16 +175,8 @@ def build(s: State, seat: int, unequal: bool) -> None:
         s.turn.unequal_pair = 0
         s.turn.faction_result |= 1 << Faction.SCAVENGERS
     number = next_ship(s, seat)
-    tell(
-        s,
-        EVERYBODY,
-        Happened.BUILT_SHIP,
-        seat,
-        tables.SHIP_COST_ROW + max(0, number - tables.FIRST_PRICED_SHIP),
-        number,
-        fuel,
-        ore,
-    )
+    row = tables.SHIP_COST_ROW + max(0, number - tables.FIRST_PRICED_SHIP)
+    tell(s, EVERYBODY, Happened.BUILT_SHIP, seat, row, number, fuel, ore)
     new_ship(s, seat, fleet.own_in_supply(s, seat))
 
 

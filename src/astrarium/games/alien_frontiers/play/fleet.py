@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from astrarium.core.actions import action, offer
 from astrarium.core.rules import rule
-from astrarium.core.table import NOBODY, note, roll
-from astrarium.games.alien_frontiers.table import moves, pieces
+from astrarium.core.table import EVERYBODY, NOBODY, note, roll, tell
+from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Happened, Place
 from astrarium.games.alien_frontiers.table.state import State
 
@@ -34,8 +34,8 @@ def ship_owner(s: State, ship: int) -> int:
 
 @rule
 def count_displaced(s: State, seat: int, ship: int) -> None:
-    """Count a ship of another player that leaves its port in this player's turn."""
-    if ship_owner(s, ship) != seat and seat == s.turn.seat:
+    """Count a ship of another player that leaves its port in this player's turn; the Maintenance Bay has none."""
+    if ship_owner(s, ship) != seat and seat == s.turn.seat and is_docked(s, ship):
         s.turn.displaced += 1
 
 
@@ -137,6 +137,15 @@ def to_bay(s: State, ship: int) -> None:
 
 
 @rule
+def leave_over(s: State, seat: int) -> None:
+    """Unplaced ships that cannot be docked go to the Maintenance Bay."""
+    for i in range(s.hand_size - 1, -1, -1):
+        bay = tables.FACILITY_ROW + Place.MAINTENANCE_BAY
+        tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, owner_class(s.hand[i]), s.ships[s.hand[i]].value)
+        to_bay(s, s.hand[i])
+
+
+@rule
 def to_supply(s: State, ship: int) -> None:
     """A ship goes to the ship supply; the Relic Ship goes home and has to be bought again."""
     if ship == pieces.RELIC:
@@ -213,15 +222,16 @@ def copies_in_hand(s: State, owner: int, value: int) -> int:
 
 @rule
 def docked_ship(s: State, place: int, owner: int, value: int) -> int:
-    """A ship of a colour and value at a place that is not picked yet; NOWHERE if there is none."""
-    if s.values_at[place][value] == 0:
-        return pieces.NOWHERE
-    for i in range(ships_in_game(s)):
+    """A ship of a colour and value at a place that is not picked yet, or NOWHERE; last one that counts for a claim."""
+    found = pieces.NOWHERE
+    for i in range(ships_in_game(s) if s.values_at[place][value] > 0 else 0):
         ship = ship_in_game(s, i)
         die = s.ships[ship]
         if die.place == place and die.value == value and owner_class(ship) == owner and not is_picked(s, ship):
-            return ship
-    return pieces.NOWHERE
+            if die.tally != 1:
+                return ship
+            found = ship
+    return found
 
 
 @rule

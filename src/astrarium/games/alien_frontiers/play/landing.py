@@ -35,10 +35,8 @@ def landing_ore(s: State, seat: int, via: int) -> int:
         case Via.HUB:
             return tables.FACILITY_ORE[Place.COLONIST_HUB]
         case Via.CONSTRUCTOR:
-            less = (
-                tables.BONUS[Territory.BRADBURY_PLATEAU] if moon.has_bonus(s, seat, Territory.BRADBURY_PLATEAU) else 0
-            )
-            return max(0, tables.FACILITY_ORE[Place.COLONY_CONSTRUCTOR] - less)
+            ore, plateau = tables.FACILITY_ORE[Place.COLONY_CONSTRUCTOR], Territory.BRADBURY_PLATEAU
+            return max(0, ore - tables.BONUS[plateau]) if moon.has_bonus(s, seat, plateau) else ore
         case Via.TERRAFORMING:
             return tables.FACILITY_ORE[Place.TERRAFORMING_STATION]
         case _:
@@ -116,7 +114,7 @@ def land(s: State, seat: int, via: int, territory: int) -> None:
     """A colony lands. The last one of a player ends the game at once."""
     p = s.players[seat]
     if via == Via.CONSTRUCTOR and moon.has_bonus(s, seat, Territory.BRADBURY_PLATEAU):
-        tell(s, EVERYBODY, Happened.BONUS_USED, seat, tables.TERRITORY_ROW + Territory.BRADBURY_PLATEAU)
+        moon.told_bonus(s, seat, Territory.BRADBURY_PLATEAU)
     pay_landing(s, seat, via, territory)
     if via == Via.HUB or p.unplaced == 0:
         p.hub = 0

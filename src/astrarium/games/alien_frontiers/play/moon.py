@@ -6,7 +6,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, note, tell
 from astrarium.games.alien_frontiers.play import fleet
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import FieldKind, Happened, Territory
+from astrarium.games.alien_frontiers.table.pieces import Faction, FieldKind, Happened, Territory
 from astrarium.games.alien_frontiers.table.state import State
 
 
@@ -84,6 +84,7 @@ def check_relic(s: State) -> None:
     if s.relic_owner != NOBODY:
         lost = s.controller[Territory.BURROUGHS_DESERT] != s.relic_owner
         if lost or has_field(s, FieldKind.ISOLATION, Territory.BURROUGHS_DESERT):
+            fleet.count_displaced(s, s.turn.seat, pieces.RELIC)
             fleet.relic_home(s)
 
 
@@ -102,13 +103,15 @@ def is_borrowed(s: State, seat: int, territory: int) -> bool:
     """Whether the player on turn has borrowed a territory's bonus, or the REV lends it."""
     if seat != s.turn.seat:
         return False
-    return (s.turn.borrowed >> territory) & 1 == 1 or (s.turn.rev_bonus == 1 and s.rev_at == territory)
+    return (s.turn.borrowed >> territory) & 1 == 1 or (s.turn.rev_bonus > 0 and s.rev_at == territory)
 
 
 @rule
 def told_bonus(s: State, seat: int, territory: int) -> None:
-    """Note that a territory's bonus was used."""
+    """Note that a territory's bonus was used; through the REV of Xeno's board an agenda asks for that."""
     tell(s, EVERYBODY, Happened.BONUS_USED, seat, tables.TERRITORY_ROW + territory)
+    if s.turn.rev_bonus == 1 and s.rev_at == territory and s.controller[territory] != seat:
+        s.turn.faction_result |= 1 << Faction.XENO
 
 
 # ------------------------------------------------------------------ colonies

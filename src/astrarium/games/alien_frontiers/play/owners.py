@@ -150,9 +150,7 @@ def exchange(s: State, seat: int, giver: int, buyer: int, card: int) -> None:
     goods.hand_over(s, buyer, giver, pieces.FUEL, fuel)
     goods.hand_over(s, buyer, giver, pieces.ORE, ore)
     tell(s, EVERYBODY, Happened.EXCHANGED, seat, tables.TECH_ROW + card, giver, buyer, fuel, ore)
-    cards.lose_card(s, giver, card)
-    cards.get_card(s, buyer, card)
-    cards.amplifier_changes_hands(s, giver, buyer, card)
+    cards.change_hands(s, giver, buyer, card)
 
 
 # ------------------------------------------------------------------ Prophets of the Artifact

@@ -120,27 +120,19 @@ def fulfil_oracle(s: State, seat: int) -> None:
 
 @rule
 def final_reveals(s: State) -> None:
-    """The game has ended: every agenda that is met, by either half, is revealed."""
+    """The game has ended: every agenda that is met, by either half, is revealed; all are judged before any is."""
     if s.agendas_on == 0:
         return
     check_oracle(s)
     agendas.oracle_lapses(s)
     for seat in range(s.num_players):
-        while True:
-            card = next_met(s, seat)
-            if card == pieces.NO_CARD:
-                break
-            reveal_agenda(s, seat, card, 1 if objectives.meets_endgame(s, seat, card) else 0)
-
-
-@rule
-def next_met(s: State, seat: int) -> int:
-    """A facedown agenda that is met at the end, or NO_CARD."""
-    p = s.players[seat]
-    for i in range(p.num_agendas):
-        if objectives.meets_endgame(s, seat, p.agendas[i]) or is_met(s, seat, p.agendas[i]):
-            return p.agendas[i]
-    return pieces.NO_CARD
+        p = s.players[seat]
+        for i in range(p.num_agendas):
+            if objectives.meets_endgame(s, seat, p.agendas[i]) or is_met(s, seat, p.agendas[i]):
+                p.met |= 1 << p.agendas[i]
+        for card in range(pieces.NUM_AGENDAS):
+            if (p.met >> card) & 1 == 1 and agendas.holds_agenda(s, seat, card):
+                reveal_agenda(s, seat, card, 1 if objectives.meets_endgame(s, seat, card) else 0)
 
 
 @rule

@@ -37,9 +37,12 @@ def clear_turn(s: State, seat: int) -> None:
     t.short = 0
     t.cloak = 0
     t.angels_changed = 0
+    t.used = 0
     t.discarded = 0
     for card in range(pieces.NUM_TECH):
-        t.used[card] = 0
+        t.spent[card] = 0
+    for who in range(s.num_players):
+        s.players[who].used = 0
     clear_deeds(s)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.core.table import ask, note
 from astrarium.games.alien_frontiers.play import agendas, fleet, goods, revealing, roll
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Phase, Place
@@ -13,10 +13,7 @@ from astrarium.games.alien_frontiers.table.state import State
 @rule
 def end_main(s: State, seat: int) -> None:
     """Ships that cannot be docked go to the Maintenance Bay; the turn's effects lapse."""
-    for i in range(s.hand_size - 1, -1, -1):
-        bay = tables.FACILITY_ROW + Place.MAINTENANCE_BAY
-        tell(s, EVERYBODY, Happened.TO_BAY, seat, bay, fleet.owner_class(s.hand[i]), s.ships[s.hand[i]].value)
-        fleet.to_bay(s, s.hand[i])
+    fleet.leave_over(s, seat)
     for i in range(fleet.ships_in_game(s)):
         s.ships[fleet.ship_in_game(s, i)].tally = 0
     if s.phase == Phase.MAIN:

@@ -37,7 +37,7 @@ NOTATION = Notation(
         "asteroid_deck": label(numbers=tables.ASTEROIDS),
         "box": label(numbers=tables.ASTEROIDS),
         "turn.oracle": label(numbers=tables.AGENDAS, blank=pieces.NO_CARD),
-        "turn.used": label(tables.TECHS),
+        "turn.spent": label(tables.TECHS),
         "ships.place": label(numbers=PLACES, blank=Place.SUPPLY),
         "ships.user": label(blank=NOBODY),
         "ships.origin": label(numbers=PLACES, blank=pieces.NOWHERE),

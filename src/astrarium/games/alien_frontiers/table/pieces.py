@@ -398,7 +398,6 @@ class Why(Names):
     NO_SHIP_ON_BELT = 71
     NOT_DOCKED_THIS_TURN = 72
     MUST_TAKE = 73
-    HAND_NOT_EMPTY = 74
     IN_A_RUN = 75
     YOURSELF = 76  # where another player is meant
     DISCARD_TOO_DEAR = 77  # in fuel

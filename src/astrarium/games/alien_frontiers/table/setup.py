@@ -8,7 +8,7 @@ from typing import Any
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, NOBODY, shuffle, tell
+from astrarium.core.table import EVERYBODY, NOBODY, note, shuffle, tell
 from astrarium.games.alien_frontiers.play import agendas, asteroids, cards, fleet
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
 from astrarium.games.alien_frontiers.table.pieces import Faction, Happened, Phase, Place, Territory, Why
@@ -108,7 +108,7 @@ def set_up_tech(s: State) -> None:
     for seat in range(s.num_players):
         card = cards.top_card(s)
         tell(s, EVERYBODY, Happened.DEALT, seat, tables.TECH_ROW + card)
-        cards.get_card(s, seat, card)
+        cards.get_card(s, seat, card, 0)
     for slot in range(3):
         s.display[slot] = pieces.NO_CARD
     cards.fill_display(s)
@@ -159,6 +159,9 @@ def choose_faction(s: State, seat: int, faction: int) -> None:
     tell(s, EVERYBODY, Happened.CHOSE_FACTION, seat, tables.FACTION_ROW + faction)
     if faction == Faction.BRETHREN:
         fleet.put(s, pieces.BRETHREN_SHIP, Place.MAINTENANCE_BAY, seat)
+        note(s, Happened.BRETHREN_MOVED, seat, Place.MAINTENANCE_BAY)
+    elif faction == Faction.XENO:
+        tell(s, EVERYBODY, Happened.REV_MOVED, NOBODY, tables.FACTION_ROW + faction, s.rev_at)
 
 
 # ------------------------------------------------------------------ agendas and belt

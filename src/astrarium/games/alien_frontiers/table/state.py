@@ -41,6 +41,7 @@ class Player(Record):
     fleet: int  # ships of the colour outside the supply
     faction: int
     held: int = long()  # alien tech cards as bits
+    used: int = long()  # those of them that were used this turn
     num_cards: int
     cards: Ints = ints(pieces.NUM_TECH)
     lock_fuel: int  # fuel on Magnetic Lockdown
@@ -73,7 +74,7 @@ class Turn(Record):
     mine_docked: int
     mine_any: int  # Retrieval Webbing: the next ship at the mine may have any value
     borrowed: int  # territories whose bonus is borrowed, as bits (Data Crystal, Uranian Syndicate)
-    rev_bonus: int  # 1 if the REV's territory gives its bonus
+    rev_bonus: int  # 1 if the REV's territory gives its bonus through Xeno's board, 2 through their owner's power
     owner_used: int  # the faction owner's power of the turn
     unequal_pair: int  # Scavenger Fleet: an unequal pair may be docked at the Shipyard
     extra_trade_ore: int  # Terran Exchange
@@ -103,8 +104,9 @@ class Turn(Record):
     cards_used: int
     faction_result: int  # bits by faction
     oracle: int  # agenda on Oracle Engine
-    used: Ints = ints(pieces.NUM_TECH)
+    used: int = long()  # powers of cards used, as bits
     discarded: int = long()  # discard powers used, as bits
+    spent: Ints = ints(pieces.NUM_TECH)  # copies among the discards that were used this turn
 
 
 class State(Table):

@@ -147,9 +147,7 @@ def _open_things(s: State, who: int) -> dict[str, Any]:
         "fleet": p.fleet,
         "faction": tables.FACTIONS[p.faction] if p.faction >= 0 else None,
         "tech": [tables.TECHS[p.cards[i]] for i in range(p.num_cards)],
-        "used": [
-            tables.TECHS[p.cards[i]] for i in range(p.num_cards) if who == s.turn.seat and s.turn.used[p.cards[i]]
-        ],
+        "used": [tables.TECHS[p.cards[i]] for i in range(p.num_cards) if (p.used >> p.cards[i]) & 1],
         "lockdown": p.lock_fuel,
         "jumps": p.jump_fuel,
         "vault": [p.stored_fuel, p.stored_ore],

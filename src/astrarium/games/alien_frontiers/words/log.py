@@ -108,6 +108,7 @@ TRADED = by(
     {1: "{who} trades {fuel} fuel at the Orbital Market."},
     "{who} trades {fuel} fuel at the Orbital Market, with 1 ore more from the Terran Exchange.",
 )
+REV_MOVED = {"nobody": "The REV waits on {territory}.", None: "{who} drives the REV to {territory}."}
 USED = by("again", {0: "{who} uses {row}."}, "{who} uses {row} through another card.")
 REROLLED = by("before", {0: "{who} rolls a ship: {value}."}, "{who} rolls a {before} again: {value}.")
 NEW_GAIA = {
@@ -194,7 +195,7 @@ LOG = {
     Happened.USED_FACTION: Line((), "{who} uses the board of {row}.", names.BOARDS),
     Happened.OWNER_POWER: Line((), "{who} uses the power of {row}.", names.OWNERS_RULE),
     Happened.FEE_PAID: Line(("fuel", "ore", "whom"), "{who} pays {other} {amount} for access.", names.BOARDS),
-    Happened.REV_MOVED: Line(("territory",), "{who} drives the REV to {territory}.", names.BOARDS),
+    Happened.REV_MOVED: Line(("territory",), REV_MOVED, names.BOARDS),
     Happened.BRETHREN_ROLLED: Line(("raider",), BRETHREN_ROLLED, names.OWNERS_RULE),
     Happened.HIJACKED: Line(
         ("owner", "place", "value", "now"),

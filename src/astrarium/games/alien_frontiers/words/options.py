@@ -52,8 +52,8 @@ TURNED = by(
 )
 TARGETS = by(
     "how",
-    {Power.RETURN_SHIP: Row("Return {docked_die} at {place} to the ship supply", names.TECH_RULE)},
-    Row("Take {docked_die} from {place}", names.TECH_RULE, "when a card acts on docked ships"),
+    {Power.RETURN_SHIP: Row("Return {docked_die} at {place} to the ship supply{toll}", names.TECH_RULE)},
+    Row("Take {docked_die} from {place}{toll}", names.TECH_RULE, "when a card acts on docked ships"),
 )
 ON_TERRITORY = "Land on {territory} ({colonies}) for {landing_price}"
 LANDS = by(
@@ -159,8 +159,8 @@ OPTIONS: dict[Any, Any] = {
     (Decide.HIJACK, "target"): Row("Replace {docked_die} at {place}", names.OWNERS_RULE),
     (Decide.SHOOT, "target"): Row("{docked_die:cap} at {place}", names.TECH_RULE),
     (Decide.REGATHER, "target"): Row("Gather {docked_die} from {place}", names.TECH_RULE),
-    "clear": Row("Clear {place}", names.TECH_RULE, CARD_TARGET),
-    "cloak": Row("Replace {them}'s ships at {place}", names.TECH_RULE, "with Chameleon Cloak"),
+    "clear": Row("Clear {place}{toll}", names.TECH_RULE, CARD_TARGET),
+    "cloak": Row("Replace {them}'s ships at {place}{toll}", names.TECH_RULE, "with Chameleon Cloak"),
     (Decide.CLOAK_MORE, "cloak"): Row("Replace another ship of {them}", names.TECH_RULE),
     # the moon
     "move-colony": {
@@ -202,7 +202,9 @@ OPTIONS: dict[Any, Any] = {
     "discard-agenda": Row("Discard {agenda}", names.AGENDAS_RULE, "when you hold too many agendas"),
     (Decide.PROPHETS, "discard-agenda"): Row("Give up {agenda}", names.OWNERS_RULE),
     "reveal": Row("Reveal {agenda} for 1 point", names.AGENDAS_RULE, MAIN),
-    "claim-asteroid": Row("Claim {belt_card} at position {position_now}", names.BELT_RULE, "with Proximity Analyzer"),
+    "claim-asteroid": Row(
+        "Claim {belt_card} at position {position_now}{toll}", names.BELT_RULE, "with Proximity Analyzer"
+    ),
     "use-asteroid": Row("Use {asteroid}: {asteroid_effect}", names.ASTEROIDS_RULE, MAIN),
 }
 

@@ -49,7 +49,7 @@ REASONS = {
     Why.BOARD_PRICE: Row("That costs {board_price}, and you have {purse}.", names.BOARDS),
     Why.BOARD_IDLE: "{place:cap} cannot do anything for you now.",
     Why.NO_ASTEROID: "There is no asteroid at that position.",
-    Why.STILL_DOCKING: Row("Ships that can be docked in orbit must be docked before your turn ends.", names.TURN),
+    Why.STILL_DOCKING: Row("Ships that can be docked in orbit must be docked first.", names.TURN),
     Why.NO_RATE: "You have not docked a pair at the Orbital Market to trade this turn.",
     Why.TRADE_PRICE: "A trade costs {rate_now} fuel, and you have {fuel_held}.",
     Why.NOT_CONTROLLED: Row("You do not control that territory.", names.COLONIES),
@@ -115,5 +115,4 @@ REASONS = {
     Why.NO_SHIP_ON_BELT: "That player has no ship on the Outer Belt.",
     Why.NOT_DOCKED_THIS_TURN: "That ship was not docked this turn.",
     Why.MUST_TAKE: "There is something to take.",
-    Why.HAND_NOT_EMPTY: "First all ships must be placed.",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.decisions import NOTHING
 from astrarium.core.words import Saying, Value
-from astrarium.games.alien_frontiers.effects import bonuses, colonies, use
+from astrarium.games.alien_frontiers.effects import bonuses, cloak, colonies, docked, use
 from astrarium.games.alien_frontiers.play import (
     boards,
     cards,
@@ -21,7 +21,7 @@ from astrarium.games.alien_frontiers.play import (
 )
 from astrarium.games.alien_frontiers.table import pieces, tables
 from astrarium.games.alien_frontiers.table.components import PARTS, UNITS
-from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, Power, Via
+from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, Power, Territory, Via
 from astrarium.games.alien_frontiers.words.names import NAMES, amount, die_name
 
 EQUAL = (Place.ORBITAL_MARKET, Place.SHIPYARD, Place.COLONY_CONSTRUCTOR)
@@ -124,9 +124,26 @@ def _names_card(c: Saying) -> bool:
 
 def _card_price(c: Saying) -> str:
     fuel, unit = tables.TECH_FUEL[c.tech], UNITS[tables.TECH_UNIT[c.tech]]
-    if unit != "flat":
-        return f"{fuel} fuel {unit.replace('_', ' ')}"
-    return amount(cards.price(c.s, c.seat, fuel), 0)
+    if unit == "flat":
+        return amount(cards.price(c.s, c.seat, fuel), 0)
+    less = ", 1 less in all" if moon.has_bonus(c.s, c.seat, Territory.POHL_FOOTHILLS) else ""
+    return f"{fuel} fuel {unit.replace('_', ' ')}{less}"
+
+
+def _toll(c: Saying) -> str:
+    """What a card's target costs, if anything: with Deflector Shields, after Pohl Foothills."""
+    match c.numbers:
+        case {"spared": _}:
+            full = docked.clear_price(c.s, c.seat, c.place)
+        case {"victim": victim, "base": base}:
+            full = cloak.cloak_total(c.s, c.seat, base, c.place, victim)
+        case {"position": _, "base": base}:
+            full = base
+        case {"owner": owner, "how": how, "base": base}:
+            full = docked.price_of(c.s, c.seat, how, base, fleet.docked_ship(c.s, c.place, owner, c.value))
+        case _:
+            full = 0
+    return f" for {amount(cards.price(c.s, c.seat, full), 0)}" if full else ""
 
 
 def _colonies(c: Saying) -> str:
@@ -157,8 +174,12 @@ def _power(c: Saying) -> str:
 
 
 def _discard_power(c: Saying) -> str:
-    """What a card does when it is discarded; of Null-Time Vault also what lies on it."""
-    p, text = c.s.players[c.seat], _row_text("tech", c.tech, "discard")
+    """What a card does when it is discarded, and what that means now: a discount, what it holds, ships left over."""
+    p, text, fuel = c.s.players[c.seat], _row_text("tech", c.tech, "discard"), tables.TECH_DISCARD_FUEL[c.tech]
+    if cards.price(c.s, c.seat, fuel) < fuel:
+        return f"{text} You pay {amount(cards.price(c.s, c.seat, fuel), 0)}."
+    if tables.TECH_DISCARD[c.tech] == Power.REGATHER and c.s.hand_size:
+        return f"{text} Left over for the Maintenance Bay: {_unplaced(c)}."
     return f"{text} It holds {amount(p.stored_fuel, p.stored_ore)}." if c.tech == tables.VAULT else text
 
 
@@ -198,6 +219,7 @@ VALUES: dict[str, Value] = {
     "board_price": _board_price,
     "has_price": lambda c: _board_price(c) != "nothing",
     "card_price": _card_price,
+    "toll": _toll,
     "card_is_free": lambda c: tables.TECH_FUEL[c.tech] == 0,
     "owner_price": _owner_price,
     "owner_is_free": lambda c: _owner_price(c) == "nothing",
