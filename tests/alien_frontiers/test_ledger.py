@@ -1,4 +1,4 @@
-"""The log alone says who has which fuel, ore and cards, what lies on the cards, and where the colonies are."""
+"""The log alone says who has which fuel, ore, cards and points, what lies on the cards, and what is on the moon."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 
 import astrarium
 import ledgers
+from astrarium.core.match import Match
 
 GAME = astrarium.game("alien-frontiers")
 NAMES = ("Red", "Blue", "Green", "Yellow", "Purple", "White")
@@ -32,11 +33,23 @@ class Ledger:
         ]
         self.cards = [Counter(p["tech"] + p["asteroids"] + p["in_tow"]) for p in view["players"]]
         self.colonies = {one["id"]: list(one["colonies"]) for one in view["territories"]}
+        self.controllers = {one["id"]: one["controller"] for one in view["territories"]}
+        self.fields = {one["id"]: set(one["on"]) for one in view["fields"]}
+        self.agendas = [len(p["revealed"]) + p["oracle_points"] for p in view["players"]]
 
     def read(self, line: str) -> None:
         """Equal lines are one that counts."""
         times = re.search(r" \(×(\d+)\)\.$", line)
         ledgers.read(self, LINES, line[: times.start()] + "." if times else line, times)
+
+    def points(self, seat: int) -> int:
+        """A colony, a territory, the Positron Field, some cards and revealed agendas are worth points (End game)."""
+        mine = [territory for territory, controller in self.controllers.items() if controller == seat]
+        held = self.cards[seat]
+        wonders = held["alien_sarcophagus"] and held["alien_city"] + held["alien_monument"]
+        worth = sum(held[row.id] * row.fields["vp"] for row in GAME.parts.all if row.kind in ("tech", "asteroid"))
+        landed = sum(there[seat] for there in self.colonies.values())
+        return landed + len(mine) + len(self.fields["positron"] & {*mine}) + worth + bool(wonders) + self.agendas[seat]
 
     def gain(self, who: str, amounts: str, sign: int = 1) -> None:
         """Somebody's fuel and ore change; nobody has less than nothing."""
@@ -93,6 +106,21 @@ class Ledger:
         self.move(other, there, here)
 
 
+def control(ledger: Ledger, territory: str, who: str = "") -> None:
+    """Somebody controls a territory, or nobody."""
+    ledger.controllers[IDS[territory]] = NAMES.index(who) if who else -1
+
+
+def place(ledger: Ledger, field: str, *territories: str) -> None:
+    """A generator lies on a territory, or on a border, or off the moon."""
+    ledger.fields[IDS[field]] = {IDS[territory] for territory in territories}
+
+
+def reveal(ledger: Ledger, who: str, points: int = 1) -> None:
+    """An agenda scores."""
+    ledger.agendas[NAMES.index(who)] += points
+
+
 def put_in_vault(ledger: Ledger, who: str, amounts: str) -> None:
     """Resources go onto the vault."""
     ledger.pay(who, amounts)
@@ -140,8 +168,30 @@ LINES: dict[str, Callable[..., None]] = {
     rf"{WHO} lands a colony on (.*?) (?:through|from|with|by) .*": Ledger.settle,
     rf"{WHO} moves a colony of their own from (.*) to (.*)\.": Ledger.move,
     rf"{WHO} moves {WHO}'s colony from (.*) to (.*)\.": lambda ledger, _, *moved: ledger.move(*moved),
+    rf"{WHO} takes control of (.*?)(?: from .*)?\.": lambda ledger, who, territory: control(ledger, territory, who),
+    rf"{WHO} loses control of (.*); nobody controls it now\.": lambda ledger, _, territory: control(ledger, territory),
+    rf"{WHO} puts the (.*) generator on the border of (.*) and (.*)\.": lambda ledger, _, *where: place(ledger, *where),
+    rf"{WHO} puts the (.*) generator on (.*)\.": lambda ledger, _, *where: place(ledger, *where),
+    rf"{WHO} takes the (.*) generator off .*\.": lambda ledger, _, field: place(ledger, field),
+    rf"{WHO} reveals .*": reveal,
+    rf"{WHO} fulfils .* through Oracle Engine for 2 points\.": lambda ledger, who: reveal(ledger, who, 2),
     rf"{WHO} swaps two colonies: {WHO}'s on (.*) and {WHO}'s on (.*)\.": Ledger.swap,
 }
+
+
+def follow(known: Ledger, m: Match) -> Ledger:
+    """What is known after the last step, which the log tells all of; the points too."""
+    if m.state.num_marked or "discard temporal_warper" in m.text_of(m.steps[-1]):
+        return known  # the Warper joins the discards when the card that it fetches is named
+    lines = [line.text for line in m.log_for(None, len(m.steps))]
+    for line in lines:
+        known.read(line)
+    view = m.view()
+    true = Ledger(view)
+    known.cards = true.cards if m.text_of(m.steps[-1]).startswith("fetch") else [+held for held in known.cards]
+    assert vars(known) == vars(true), lines
+    assert [known.points(seat) for seat in range(m.players)] == [p["points"] for p in view["players"]], lines
+    return true
 
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 36), (3, 8), (4, 15), (6, 29)])
@@ -153,14 +203,4 @@ def test_the_log_alone_says_who_has_what(players: int, seed: int) -> None:
     while not m.over and len(m.steps) < 900:
         liked = [act for act in m.path_ids if GAME.actions.text(act).split()[0] in LIKED]
         m.play(rng.choice(liked if liked and rng.random() < 0.5 else m.path_ids))
-        if m.state.num_marked or "discard temporal_warper" in m.text_of(m.steps[-1]):
-            continue  # the Warper joins the discards when the card that it fetches is named
-        lines = [line.text for line in m.log_for(None, len(m.steps))]
-        for line in lines:
-            known.read(line)
-        true = Ledger(m.view())
-        known.cards = [+held for held in known.cards]
-        if m.text_of(m.steps[-1]).startswith("fetch"):
-            known.cards = true.cards
-        assert vars(known) == vars(true), lines
-        known = true
+        known = follow(known, m)

@@ -12,7 +12,15 @@ from astrarium.games.alien_frontiers.words import CATALOGUE, names
 from astrarium.testing.rulebook import check_section, names_of_tests, rows_without_test
 
 HERE = Path(__file__).parent
-NO_RULE = ("test_components", "test_conformance", "test_docs", "test_matches", "test_rulebook", "test_words_and_scene")
+NO_RULE = (
+    "test_components",
+    "test_conformance",
+    "test_docs",
+    "test_matches",
+    "test_rulebook",
+    "test_sweep",
+    "test_words_and_scene",
+)
 
 
 @pytest.mark.parametrize("title", GAME.rulebook.sections)
