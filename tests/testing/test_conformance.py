@@ -528,6 +528,23 @@ def test_an_option_that_something_stands_against_fails():
 
 
 @rule
+def takes_no_coin(s, act):
+    if not is_verb(market.PAY, act):
+        market.DECISIONS.apply(s, act)
+
+
+def test_a_choice_of_which_nothing_comes_fails():
+    """Whoever chooses a coin is told of it or asked on; that the next day begins is neither."""
+    rows = market.DECISIONS.rows
+    days = {**rows, market.Decide.PACK: rows[market.Decide.PACK]._replace(opens=True)}
+    decided = replace(market.DECISIONS, rows=days)
+    check_game(replace(market.GAME, decisions=decided), compiled=False)
+    game = replace(market.GAME, decisions=decided, rules=replace(market.GAME.rules, apply=takes_no_coin))
+    with pytest.raises(AssertionError, match=r"'pay \w+' is chosen \(BARTER\) and nothing comes of it\."):
+        check_game(game, compiled=False)
+
+
+@rule
 def only_fly_and_land(s, out):
     out[0], out[1] = FLY.base, LAND.base
     return 2

@@ -28,10 +28,10 @@ def check_game(
     """Play random games of every option set (or of the one given) and check at every step what must always hold.
 
     Options are never empty before the end; laws hold and no event is lost; every prompt, option, sentence and reason
-    has words and a rule; nothing that anybody sees changes without a line; points add up; views and scenes are plain
-    data and show no secret, nor do observations; records replay; undo restores every step; hashes tell positions apart;
-    games end; no rule counts from the end of a row; and, if `compiled`, the compiled rules give the same state and
-    observations as the plain twin after every step.
+    has words and a rule; nothing that anybody sees changes without a line, and nothing that is chosen comes to nothing;
+    points add up; views and scenes are plain data and show no secret, nor do observations; records replay; undo
+    restores every step; hashes tell positions apart; games end; no rule counts from the end of a row; and, if
+    `compiled`, the compiled rules give the same state and observations as the plain twin after every step.
     The first failure is an AssertionError that names seed and step.
     """
     for chosen in chosen_sets(game, players, settings):

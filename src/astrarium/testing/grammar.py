@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from astrarium.core.decisions import NOTHING, Decisions
+from astrarium.core.decisions import NOTHING, Decisions, nothing
 from astrarium.core.errors import IllegalAction
 from astrarium.core.match import Match
 from astrarium.core.records import numbers_of
@@ -21,6 +21,23 @@ def check_grammar(case: Case, m: Match, rng: random.Random) -> None:
     if decisions.row(m.state).several:
         _check_order(case, m, rng)
         _check_sets(case, m, rng)
+
+
+def check_answered(case: Case, before: Match, act: int, m: Match) -> None:
+    """Whatever is chosen is told or asks on, unless the answer says no or none: nothing chosen comes to nothing."""
+    decisions = case.game.decisions
+    if decisions is None or m.over or m.state.num_marked or m.state.num_events:
+        return
+    row, answer = decisions.row(before.state), decisions.answer_to(before.state, act)
+    says_no = case.game.actions.lets_go(act) or answer is None or answer.apply is nothing or answer.verb == row.no
+    asks_on = not decisions.row(m.state).opens and _asked(m) != _asked(before)[: m.state.depth]
+    said = f"{case.game.actions.text(act)!r} is chosen ({_kind(before, decisions)}) and nothing comes of it."
+    case.demand(says_no or asks_on, len(m.steps), said)
+
+
+def _asked(m: Match) -> list[list[int]]:
+    """The open decisions, the one that is asked last."""
+    return [numbers_of(one) for one in m.state.pending[: m.state.depth]]
 
 
 def _check_legality(case: Case, m: Match, decisions: Decisions) -> None:

@@ -16,7 +16,7 @@ from astrarium.core.records import numbers_of, stable_hash
 from astrarium.core.table import EVERYBODY
 from astrarium.testing import positions
 from astrarium.testing.case import Case
-from astrarium.testing.grammar import check_grammar
+from astrarium.testing.grammar import check_answered, check_grammar
 from astrarium.testing.secrets import check_secrets, compare_told
 
 FIRST_STEPS, EVERY = 6, 16  # looked at closely: the first steps, every so many, and every kind of decision once
@@ -72,20 +72,27 @@ def _play(case: Case, trail: Trail, longest: int) -> Match:
     _look(case, m, trail, rng)
     while not m.over:
         case.demand(len(m.steps) < longest, len(m.steps), f"the game has not ended after {longest} decisions.")
-        before, act = m.branch(), rng.choice(m.path_ids)
-        unmarked = unmarked if m.state.num_marked else before
-        try:
-            m.play(act)
-            _look(case, m, trail, rng)
-            check_told(case, unmarked, m)
-        except Exception as error:
-            with suppress(Exception):  # the fault may lie in what a position is written with
-                error.add_note(f"It came of `{m.game.actions.text(act)}` in this position:\n{before.position()}")
-            raise
+        unmarked = play(case, m, unmarked, rng.choice(m.path_ids), lambda: _look(case, m, trail, rng))
     check_end(case, m, trail)
     check_replay(case, m)
     check_undo(case, m, trail, rng)
     return m
+
+
+def play(case: Case, m: Match, unmarked: Match, act: int, look: Callable[[], None]) -> Match:
+    """Play an action, look, and check what was told; returns the table as it was before things were marked."""
+    before = m.branch()
+    unmarked = unmarked if m.state.num_marked else before
+    try:
+        m.play(act)
+        look()
+        check_told(case, unmarked, m)
+        check_answered(case, before, act, m)
+    except Exception as error:
+        with suppress(Exception):  # the fault may lie in what a position is written with
+            error.add_note(f"It came of `{m.game.actions.text(act)}` in this position:\n{before.position()}")
+        raise
+    return unmarked
 
 
 def _look(case: Case, m: Match, trail: Trail, rng: random.Random) -> None:
@@ -130,18 +137,21 @@ def play_on(
     """
     unmarked = m
     while not m.over and steps > 0:
-        before, liked = m.branch(), choose(m) if choose else []
-        unmarked = unmarked if m.state.num_marked else before
-        m.play(rng.choice(liked if liked and rng.random() < LIKED else m.path_ids))
-        for check in (positions.check_options, positions.check_laws, positions.check_words):
-            check(case, m)
-        positions.check_sentences(case, m)
-        positions.check_reasons(case, m, rng)
-        positions.check_scores(case, m)
-        check_grammar(case, m, rng)
-        check_told(case, unmarked, m)
+        liked = choose(m) if choose else []
+        act = rng.choice(liked if liked and rng.random() < LIKED else m.path_ids)
+        unmarked = play(case, m, unmarked, act, lambda: _look_on(case, m, rng))
         steps -= 1
         yield m
+
+
+def _look_on(case: Case, m: Match, rng: random.Random) -> None:
+    for check in (positions.check_options, positions.check_laws, positions.check_words, positions.check_sentences):
+        check(case, m)
+    positions.check_reasons(case, m, rng)
+    positions.check_scores(case, m)
+    check_grammar(case, m, rng)
+    if len(m.steps) % EVERY == 0 and not m.over:
+        check_secrets(case, m, positions.check_pictures(case, m, viewers_of(m, everybody=True)), rng)
 
 
 def check_setup_tells(case: Case, m: Match) -> None:
