@@ -539,7 +539,8 @@ def test_a_choice_of_which_nothing_comes_fails():
     days = {**rows, market.Decide.PACK: rows[market.Decide.PACK]._replace(opens=True)}
     decided = replace(market.DECISIONS, rows=days)
     check_game(replace(market.GAME, decisions=decided), compiled=False)
-    game = replace(market.GAME, decisions=decided, rules=replace(market.GAME.rules, apply=takes_no_coin))
+    dark = replace(market.GAME, decisions=decided, view=lambda s, seat: {})  # nobody sees what the fair costs
+    game = replace(dark, rules=replace(market.GAME.rules, apply=takes_no_coin))
     with pytest.raises(AssertionError, match=r"'pay \w+' is chosen \(BARTER\) and nothing comes of it\."):
         check_game(game, compiled=False)
 

@@ -68,11 +68,12 @@ def test_card_simple(card: str) -> None:
 
 @pytest.mark.parametrize("card", TAILWINDS)
 def test_card_tailwind(card: str) -> None:
-    """An own orbiting ship goes forward 1; without one nothing happens."""
+    """An own orbiting ship goes forward 1; without one nothing happens, which is told."""
     t = desk(2, ROW, beyond_the_black=True).ship(0, 2, "mj_120210", 0).deck(card).dice("move", "move")
     t.play("activate move", "explore ship1", "take-drawn")
     assert (t.where(0, 2), t.me().badges) == (("mj_120210", 1), TAILWINDS[card])
-    assert explored(card).has() == (1, 1)
+    t = explored(card)
+    assert (t.has(), t.log.splitlines()[-1]) == ((1, 1), "Red has no ship that can advance.")
 
 
 @pytest.mark.parametrize("card", CACHES)
@@ -86,13 +87,14 @@ def test_card_cache(card: str) -> None:
 
 @pytest.mark.parametrize("card", LOSSES)
 def test_card_loss(card: str) -> None:
-    """Lose 2 resources of your choice, or all you have."""
+    """Lose 2 resources of your choice, or all you have; who has none is told to have none."""
     t = explored(card, 2, 2)
     assert t.options == ["pay 0 2", "pay 1 1", "pay 2 0"]
     t.play("pay 1 1")
     assert (t.has(), t.me().badges, t.me().dangers) == ((1, 1), LOSSES[card], 1)
     assert explored(card, 1, 0).has() == (0, 0)
-    assert explored(card, 0, 0).has() == (0, 0)
+    t = explored(card, 0, 0)
+    assert (t.has(), t.log.splitlines()[-1]) == ((0, 0), "Red has nothing to lose.")
 
 
 @pytest.mark.parametrize("card", TRACKS)

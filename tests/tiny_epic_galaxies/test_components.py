@@ -206,6 +206,22 @@ def test_a_file_of_ones_own_replaces_values_and_says_so(tmp_path: Path) -> None:
     assert GAME.components_hash not in done.stdout
 
 
+def test_sentences_tell_the_numbers_of_a_file_of_ones_own(tmp_path: Path) -> None:
+    code = (
+        "import astrarium; from astrarium.core.game import Told;"
+        "m = astrarium.new('tiny-epic-galaxies', players=1, seed=1); m.state.rerolls = 1;"
+        "print(m.option(m.game.actions.id('reroll')).label);"
+        "[print(m.game.words.sentence(Told(0, code, -1, 0, -1, 1, 0, 0, 0), 0, m.names).text)"
+        " for code, name in m.game.event_names.items() if name in ('END_TRIGGERED', 'WON')]"
+    )
+    done = load_with(tmp_path, "[endgame]\ntrigger_vp = 25\n\n[dice]\nreroll_cost_energy = 2\n", code)
+    assert done.stdout.splitlines() == [
+        "Reroll dice (2 energy)",
+        "Red reaches 25 points: the game ends when all have had as many turns.",
+        "Red beats the Rogue by reaching 25 points.",
+    ], done.stderr
+
+
 def load_with(folder: Path, change: str, code: str) -> subprocess.CompletedProcess[str]:
     """Run a line of Python with a component file of one's own."""
     own = folder / "own.toml"

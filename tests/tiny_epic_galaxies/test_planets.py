@@ -321,10 +321,12 @@ def test_planet_piedes() -> None:
 
 
 def test_planet_gyore() -> None:
-    """An inactive die to any face."""
+    """An inactive die to any face, which is no Converter's work."""
     t = use(land("gyore").dice("move", "economy"), "gyore")
     assert t.offers("turn-die economy colony")
+    assert {t.m.decision.rule, *(option.rule for option in t.m.options)} == {"Planet actions"}
     assert t.play("turn-die economy energy").s.inactive[1] == 1
+    assert t.m.log[-1].rule == "Planet actions"
     assert unused(land("gyore").dice("move"), "gyore")
 
 
@@ -411,8 +413,20 @@ def test_planet_xb_relay() -> None:
 def test_planet_xb_twinpole() -> None:
     """Two different ships forward 1 each."""
     t = beyond("xb_twinpole").level(3).ship(0, 1, "jakks", 0).ship(0, 2, "aughmoore", 1)
-    t = use(t, "xb_twinpole")
+    t = use(t, "xb_twinpole").play("advance ship2")
     assert (t.where(0, 1), t.where(0, 2)) == (("jakks", 1), ("aughmoore", 2))
+
+
+def test_two_ships_that_advance_do_so_in_the_order_their_owner_likes() -> None:
+    """Two go forward 1 each: a Warden leads the way for the ship behind it, and the first colony draws first."""
+    t = beyond("xb_twinpole").level(5).ship(0, 1, "jakks", 1).ship(0, 2, "mj_120210", 2).next_planet("gort")
+    use(t, "xb_twinpole").play("advance ship2")
+    view = t.m.view()
+    assert (view["galaxies"][0]["colonies"], view["row"][2]) == (["mj_120210", "jakks"], "gort")
+    t = beyond("xb_twinpole").level(5).fly(0, 1, "aurora", "lane_warden").fly(0, 2, "nexus", "second_wave")
+    t.ship(0, 1, "aughmoore", 2).ship(0, 2, "aughmoore", 2)
+    use(t, "xb_twinpole")
+    assert (t.where(0, 1), t.where(0, 2)) == (("aughmoore", 3), ("aughmoore", 3))
 
 
 def test_planet_xb_archive() -> None:

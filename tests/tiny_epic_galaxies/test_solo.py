@@ -175,6 +175,15 @@ def test_other_players_include_the_rogue() -> None:
     t.ship(1, 2, "mj_120210", 1).ship(1, 3, "maia", 2).dice("move", "move")
     t.play("activate move", "land ship2 terra_bettia", "use")
     assert [t.where(1, n)[1] for n in (1, 2, 3)] == [3, 1, 2], "the leftmost of the most advanced"
+    assert "Red faces the Rogue Galaxy Artemis, with 4 ships at home and nothing else." in t.log
+
+
+def test_the_rogue_advances_its_most_advanced_ship_that_can() -> None:
+    """Every other player advances a ship: a Lane Warden that stops one Rogue ship does not stop the others (1)."""
+    t = solo(row=("terra_bettia", "mj_120210", "gort", "maia"), beyond_the_black=True).level(5)
+    t.fly(0, 1, "aurora", "lane_warden").ship(0, 1, "gort", 3).ship(1, 1, "gort", 3).ship(1, 2, "mj_120210", 1)
+    t.dice("move", "move").play("activate move", "land ship2 terra_bettia", "use")
+    assert [t.where(1, n) for n in (1, 2)] == [("gort", 3), ("mj_120210", 2)]
 
 
 def test_steals_take_from_the_rogue_and_push_backs_hit_its_ships() -> None:
@@ -334,7 +343,7 @@ def test_nothing_is_told_of_a_pilot_after_the_game_is_won() -> None:
     t = solo(beyond_the_black=True).colony(0, "piedes", "shouhua", "zavodnick").fly(0, 1, "aurora", "claim_reaper")
     t.ship(0, 1, "jakks", 1).dice("diplomacy", "move").play("activate diplomacy")
     assert t.m.over
-    assert t.log.splitlines()[-1] == "Red beats the Rogue with 21 points."
+    assert t.log.splitlines()[-1] == "Red beats the Rogue by reaching 21 points."
 
 
 def test_rogue_mats_name_their_sources() -> None:
@@ -370,6 +379,7 @@ def test_what_the_rogue_finds(card: str, before: tuple[int, int], after: tuple[i
     assert t.has(1) == after
     assert t.me(1).points == points + (card == "dwarf_star")
     assert t.where(1, 1) == ("home", 0)
+    assert ("Asteroid Maze does not catch the Rogue, whose ships do not explore." in t.log) == (card == "track_star")
 
 
 def test_a_tailwind_advances_the_rogues_best_ship() -> None:

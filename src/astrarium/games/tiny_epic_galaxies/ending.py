@@ -26,11 +26,11 @@ def metric(me: Galaxy, what: int) -> int:
         case 5:
             return me.level
         case 6:
-            return galaxy.ships_at_home(me)
+            return galaxy.ships_at(me, Place.HOME)
         case 7:
-            return ships_in(me, Place.LOCKED, 1) - galaxy.ships_at_home(me)
+            return pieces.SHIPS - galaxy.ships_at(me, Place.LOCKED) - galaxy.ships_at(me, Place.HOME)
         case 8:
-            return ships_in(me, Place.UNEXPLORED, 0)
+            return galaxy.ships_at(me, Place.UNEXPLORED)
         case 9:
             return me.num_pilots
         case 10:
@@ -43,16 +43,6 @@ def metric(me: Galaxy, what: int) -> int:
             return galaxy.badge_kinds(me)
         case _:
             return me.badges[0] + me.badges[1] + me.badges[2] + me.badges[3]
-
-
-@rule
-def ships_in(me: Galaxy, place: int, elsewhere: int) -> int:
-    """Ships in a place (or, with 1, anywhere else)."""
-    count = 0
-    for ship in range(pieces.SHIPS):
-        if (me.ships[ship].place == place) == (elsewhere == 0):
-            count += 1
-    return count
 
 
 @rule

@@ -77,7 +77,7 @@ META = Meta(
             title="Lightspeeder when you follow",
         ),
     ),
-    rules_version=6,
+    rules_version=7,
     rules_history={
         1: "The base game, solo play and Beyond the Black.",
         2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
@@ -89,6 +89,8 @@ META = Meta(
         6: "A pilot who is covered while the ability waits does not act any more; a ship that was at a planet already "
         "does not arrive there; the log also tells of what everybody starts with, which ship the Rogue sends, when its "
         "culture is spent, and of what is taken kind by kind.",
+        7: "Two ships that one power advances do so one after the other, as their owner likes; the Rogue advances its "
+        "most advanced ship that can; the log also tells of an effect that finds no ship or nothing to take.",
     },
     palette={
         "cover": "orbits",

@@ -73,24 +73,24 @@ def all_advance(s: State, track: int, steps: int) -> None:
 
 @rule
 def most_advanced(s: State, seat: int, pushed: bool) -> int:
-    """The ship furthest along its orbit (the leftmost of equals), if wanted one that can be pushed back; or none."""
+    """The ship furthest along its orbit (the leftmost of equals) that can go on, or be pushed back; or none."""
     me = s.galaxies[seat]
     best = pieces.NO_CARD
     for slot in range(s.row_size):
         for ship in range(pieces.SHIPS):
-            this = me.ships[ship]
-            able = not pushed or advancing.why_not_be_pushed(s, me, ship, Track.ANY) == NOTHING
-            if this.place == slot and this.orbit >= 0 and able:
-                if best == pieces.NO_CARD or this.orbit > me.ships[best].orbit:
+            forward = advancing.why_not_go_forward(s, seat, ship, Track.ANY, False)
+            why = why_not_be_pushed(s, seat, ship) if pushed else forward
+            if me.ships[ship].place == slot and why == NOTHING:
+                if best == pieces.NO_CARD or me.ships[ship].orbit > me.ships[best].orbit:
                     best = ship
     return best
 
 
 @rule
 def advance_best(s: State, spaces: int) -> None:
-    """The Rogue's most advanced ship goes forward."""
+    """The Rogue's most advanced ship that can goes forward."""
     ship = most_advanced(s, pieces.ROGUE, False)
-    if ship != pieces.NO_CARD and not advancing.is_blocked(s, pieces.ROGUE, ship):
+    if ship != pieces.NO_CARD:
         advancing.advance(s, pieces.ROGUE, ship, spaces, False)
 
 

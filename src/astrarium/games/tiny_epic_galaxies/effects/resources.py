@@ -9,7 +9,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, ask, note, tell
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Gift, Happened, Resource, Where, Why
+from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Gift, Happened, Place, Resource, Where, Why
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy, State
 
 # ------------------------------------------------------------------ gaining
@@ -76,7 +76,7 @@ def others_gain(s: State, seat: int, resource: int, n: int) -> None:
 def ships_counted(me: Galaxy, where: int) -> int:
     """Ships at home, or Advanced Ships in play."""
     if where == Where.GALAXY:
-        return galaxy.ships_at_home(me)
+        return galaxy.ships_at(me, Place.HOME)
     count = 0
     for ship in range(pieces.SHIPS):
         if me.ships[ship].kind > 0:
@@ -129,10 +129,10 @@ def lose(s: State, seat: int, ship: int, resource: int, n: int) -> None:
         return
     if resource != Resource.EITHER:
         galaxy.note_loss(s, seat, n if resource == Resource.ENERGY else 0, n if resource == Resource.CULTURE else 0)
-    elif galaxy.is_rogue(s, seat):
+    elif galaxy.is_rogue(s, seat) or me.stock[0] + me.stock[1] == 0:
         energy = min(n, me.stock[Resource.ENERGY])
         galaxy.note_loss(s, seat, energy, n - energy)
-    elif me.stock[0] + me.stock[1] > 0:
+    else:
         ask(s, Decide.LOSE, seat, n)
 
 
@@ -201,7 +201,7 @@ def why_not_steal_from(s: State, seat: int, resource: int, slot: int, rival: int
     them = s.galaxies[rival]
     if (them.stock[0] + them.stock[1] if resource == Resource.EITHER else them.stock[resource]) == 0:
         return Why.RIVAL_HAS_NONE
-    return NOTHING if slot == pieces.ANYWHERE or galaxy.has_ship_at(them, slot) else Why.RIVAL_NOT_HERE
+    return NOTHING if slot == pieces.ANYWHERE or galaxy.ships_at(them, slot) > 0 else Why.RIVAL_NOT_HERE
 
 
 @rule

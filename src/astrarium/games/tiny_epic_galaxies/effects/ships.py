@@ -25,38 +25,28 @@ def why_not_advance(s: State, seat: int, track: int) -> int:
 @rule
 def advance(s: State, seat: int, track: int, steps: int, ships: int) -> None:
     """A ship of choice goes forward, or several different ones; for the Rogue its best."""
-    if galaxy.is_rogue(s, seat):
+    if why_not_advance(s, seat, track) != NOTHING:
+        note(s, Happened.CANNOT_ADVANCE, seat)
+    elif galaxy.is_rogue(s, seat):
         mats.advance_best(s, steps)
-    elif why_not_advance(s, seat, track) != NOTHING:
-        return
-    elif ships == 1 or able(s, seat, track) == 1:
-        ask(s, Decide.ADVANCE, seat, track, steps, pieces.ALL_SHIPS)
     else:
-        ask(s, Decide.ADVANCE_SEVERAL, seat, track, steps, min(ships, able(s, seat, track)))
+        ask_which(s, seat, track, steps, pieces.ALL_SHIPS, ships)
 
 
 @rule
-def able(s: State, seat: int, track: int) -> int:
-    """How many ships can go forward."""
-    count = 0
-    for ship in range(pieces.SHIPS):
-        if advancing.why_not_go_forward(s, seat, ship, track, False) == NOTHING:
-            count += 1
-    return count
+def ask_which(s: State, seat: int, track: int, spaces: int, ships: int, left: int) -> None:
+    """Which of these ships goes forward, as the only one or the last, or before others."""
+    if left == 1:
+        ask(s, Decide.ADVANCE, seat, track, spaces, ships)
+    else:
+        ask(s, Decide.ADVANCE_SEVERAL, seat, track, spaces, ships, left)
 
 
 @rule
-def why_not_advance_too(s: State, seat: int, track: int, ship: int) -> int:
-    """Each of the ships must be able to go forward."""
-    return advancing.why_not_go_forward(s, seat, ship, track, False)
-
-
-@rule
-def advance_marked(s: State, seat: int, track: int, spaces: int) -> None:
-    """The chosen ships go forward one after the other, those that still can."""
-    for i in range(s.num_marked):
-        if advancing.why_not_go_forward(s, seat, s.marked[i], track, False) == NOTHING:
-            advancing.advance(s, seat, s.marked[i], spaces, False)
+def advance_before_others(s: State, seat: int, track: int, spaces: int, ships: int, left: int, ship: int) -> None:
+    """The chosen ship goes forward with all that comes of it, then a different one, if one still can."""
+    ask_which(s, seat, track, spaces, ships - (1 << ship), left - 1)
+    advancing.advance(s, seat, ship, spaces, False)
 
 
 @rule
@@ -335,10 +325,11 @@ def shift(s: State, seat: int, ship: int, planet: int) -> None:
 @rule
 def enter_track(s: State, seat: int, ship: int) -> None:
     """The ship is caught at the beginning of the card's track; the Rogue's exploring ship is none."""
-    if galaxy.is_rogue(s, seat):
-        return
     me = s.galaxies[seat]
     card = me.cards[me.num_cards - 1]
+    if galaxy.is_rogue(s, seat):
+        tell(s, EVERYBODY, Happened.NOT_TRAPPED, seat, tables.FIRST_CARD + card)
+        return
     colonising.put(s, me.ships[ship], Place.DANGER, 0)
     me.ships[ship].card = card
     tell(s, EVERYBODY, Happened.TRAPPED, seat, tables.FIRST_CARD + card, ship)

@@ -37,6 +37,7 @@ DICE = (
     Decision(
         Decide.SET_DIE,
         (Answer(moves.TURN_DIE, dice.why_not_turn_die, dice.turn_die, target=True),),
+        takes=("converting",),
         otherwise=moves.GO,
         prepares=True,
     ),
@@ -193,10 +194,9 @@ SHIPS = (
     ),
     Decision(
         Decide.ADVANCE_SEVERAL,
-        takes=("track", "spaces", "count"),
-        several=Several(
-            moves.ADVANCE, moves.DONE, ships.as_many, ships.as_many, ships.why_not_advance_too, ships.advance_marked
-        ),
+        (Answer(moves.ADVANCE, advancing.why_not_advance, ships.advance_before_others, target=True),),
+        takes=("track", "spaces", "ships", "left"),
+        otherwise=moves.GO,
     ),
     Decision(
         Decide.PUSH_BACK,

@@ -140,7 +140,7 @@ def spend_dice(s: State, seat: int, converting: int) -> None:
     if converting:
         s.converted = 1
         note(s, Happened.CONVERTED, seat, one, other)
-        ask(s, Decide.SET_DIE, seat)
+        ask(s, Decide.SET_DIE, seat, 1)
     else:
         note(s, Happened.DICE_DISCARDED, seat, one, other)
 
@@ -154,8 +154,8 @@ def why_not_turn_die(s: State, shown: int, to: int) -> int:
 
 
 @rule
-def turn_die(s: State, seat: int, shown: int, to: int) -> None:
+def turn_die(s: State, seat: int, converting: int, shown: int, to: int) -> None:
     """An inactive die shows another face."""
     s.inactive[shown] -= 1
     s.inactive[to] += 1
-    note(s, Happened.DIE_SET, seat, shown, to)
+    note(s, Happened.DIE_SET, seat, shown, to, converting)

@@ -194,22 +194,13 @@ def in_orbit(me: Galaxy, ship: int) -> bool:
 
 
 @rule
-def ships_at_home(me: Galaxy) -> int:
-    """How many ships are in the galaxy."""
+def ships_at(me: Galaxy, place: int) -> int:
+    """How many ships of a galaxy are in a place: at a card of the row, or elsewhere."""
     count = 0
     for ship in range(SHIPS):
-        if me.ships[ship].place == Place.HOME:
+        if me.ships[ship].place == place:
             count += 1
     return count
-
-
-@rule
-def has_ship_at(me: Galaxy, slot: int) -> bool:
-    """Whether a galaxy has a ship at a card of the row."""
-    for ship in range(SHIPS):
-        if me.ships[ship].place == slot:
-            return True
-    return False
 
 
 @rule

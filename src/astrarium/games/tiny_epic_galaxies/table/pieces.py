@@ -265,6 +265,8 @@ class Happened(Names):
     TURN_ENDED = 63
     STARTED = 64
     ROGUE_BONUS_OVER = 65
+    CANNOT_ADVANCE = 66
+    NOT_TRAPPED = 67
 
 
 # what the events say about the components they name

@@ -116,7 +116,7 @@ def set_up_rogue(s: State) -> None:
         rogue.stock[i] = 0
     for ship in range(pieces.SHIPS):
         rogue.ships[ship].place = Place.HOME
-    tell(s, EVERYBODY, Happened.FACED_ROGUE, 0, tables.FIRST_ROGUE + s.rogue)
+    tell(s, EVERYBODY, Happened.FACED_ROGUE, 0, tables.FIRST_ROGUE + s.rogue, pieces.SHIPS)
 
 
 @rule

@@ -93,6 +93,8 @@ VALUES = {
     # dice
     "left": lambda c: c.s.left if c.s else c.numbers["left"],
     "last": lambda c: names.phrase("last") if c.s.end_by else "",
+    "reroll_price": lambda c: tables.REROLL_PRICE,
+    "goal": lambda c: tables.GOAL_POINTS,
     "free_reroll": lambda c: c.s.rerolls == 0,
     "may_speed": lambda c: c.face != Face.MOVE and c.fliers > 0,
     "shown_face": lambda c: names.FACE_NAMES[c.numbers.get("shown", c.numbers.get("face", 0))],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from astrarium.core.words import By, Line, Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import EndBy, Face, Happened, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
+from astrarium.games.tiny_epic_galaxies.words.questions import by_converter
 
 AMOUNT = ("energy", "culture")
 
@@ -36,7 +37,7 @@ LOG = {
         "Setup",
     ),
     Happened.FACED_ROGUE: Line(
-        (), "{who} faces the Rogue Galaxy {row}, with four ships at home and nothing else.", "Solo"
+        ("ships",), "{who} faces the Rogue Galaxy {row}, with {ships} ships at home and nothing else.", "Solo"
     ),
     Happened.TURN_BEGAN: Line(
         ("count", "low", "high"),
@@ -54,7 +55,7 @@ LOG = {
             "pays",
             {
                 Pays.FREE: "{who} rerolls {count:die} and has {dice_shown}.",
-                Pays.ENERGY: "{who} rerolls {count:die} for 1 energy and has {dice_shown}.",
+                Pays.ENERGY: "{who} rerolls {count:die} for {reroll_price} energy and has {dice_shown}.",
                 Pays.PLANET: "{who} rerolls {count:die} by a planet's action and has {dice_shown}.",
             },
         ),
@@ -136,7 +137,9 @@ LOG = {
         ),
         "Following",
     ),
-    Happened.DIE_SET: Line(("face", "other_face"), "{who} turns {face:a} die to {other_face}.", "Converter"),
+    Happened.DIE_SET: Line(
+        ("face", "other_face", "converting"), by_converter("{who} turns {face:a} die to {other_face}.")
+    ),
     Happened.DICE_DISCARDED: Line(
         ("face", "other_face"),
         {"is_pair": "{who} throws away two {face} dice.", None: "{who} throws away {face} and {other_face}."},
@@ -190,7 +193,7 @@ LOG = {
         ("why",),
         by(
             "why",
-            {EndBy.POINTS: "{who} reaches 21 points: the game ends when all have had as many turns."},
+            {EndBy.POINTS: "{who} reaches {goal:point}: the game ends when all have had as many turns."},
             "{who:cap} draws the last Exploration Card: the game ends when all have had as many turns.",
         ),
         "End of the game",
@@ -202,7 +205,7 @@ LOG = {
     Happened.ROGUE_REROLLED: Line(("face",), "Rolled again, the die shows {face}.", "Rogue turn"),
     Happened.ROGUE_ACQUIRED: Line(("resource", "count"), "The Rogue acquires {count} {resource}.", "Rogue turn"),
     Happened.ROGUE_MOVED: Line(("ship",), "The Rogue sends ship {ship} into orbit of {row}.", "Rogue turn"),
-    Happened.ROGUE_ADVANCED: Line(("face",), "The Rogue advances all its ships: {face}.", "Rogue turn"),
+    Happened.ROGUE_ADVANCED: Line(("face",), "{face}: all Rogue ships on such orbits advance.", "Rogue turn"),
     Happened.ROGUE_ACTED: Line(("level",), "{row} carries out its action of level {level}.", "Rogue turn"),
     Happened.ROGUE_LEVEL: Line(
         ("level",), "The Rogue's energy is full: it rises to level {level} and has no energy left.", "Rogue turn"
@@ -215,7 +218,7 @@ LOG = {
         by(
             "why",
             {EndBy.DECK: "{who} beats the Rogue with more points than the Rogue."},
-            "{who} beats the Rogue with 21 points.",
+            "{who} beats the Rogue by reaching {goal:point}.",
         ),
         "Solo",
     ),
@@ -224,12 +227,16 @@ LOG = {
         by(
             "why",
             {
-                EndBy.ROGUE_POINTS: "The Rogue beats {who}: it has 21 points.",
+                EndBy.ROGUE_POINTS: "The Rogue beats {who}: it has reached {goal:point}.",
                 EndBy.SKULL: "The Rogue beats {who}: it has reached the skull.",
                 None: "The exploration deck is used up, and the Rogue beats {who}, who does not have more points.",
             },
         ),
         "Solo",
+    ),
+    Happened.CANNOT_ADVANCE: Line((), "{who:cap} has no ship that can advance.", "Advance"),
+    Happened.NOT_TRAPPED: Line(
+        (), "{row} does not catch the Rogue, whose ships do not explore.", "Solo beyond the black"
     ),
     Happened.PAID: Line(AMOUNT, "{who} pays {mixture}.", "Resources"),
 }

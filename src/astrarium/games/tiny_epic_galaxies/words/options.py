@@ -36,13 +36,17 @@ OPTIONS = {
     ),
     "reroll": {
         "free_reroll": Row("Reroll dice (free)", "Dice", ON_YOUR_TURN),
-        None: Row("Reroll dice (1 energy)", "Dice", ON_YOUR_TURN),
+        None: Row("Reroll dice ({reroll_price} energy)", "Dice", ON_YOUR_TURN),
     },
     "reroll-die": Row("{face} die", "Dice", "when you reroll dice"),
     "roll": Row("Roll the marked dice", "Dice", "when you reroll dice"),
     "convert": Row("Use the Converter: two dice turn a third", "Converter", ON_YOUR_TURN),
     "spend-die": Row("{face} die", "Converter", "when dice are spent"),
-    "turn-die": Row("Turn {shown:a} die to {to}", "Converter", "when a die is turned"),
+    "turn-die": by(
+        "converting",
+        {0: Row("Turn {shown:a} die to {to}", "Planet actions")},
+        Row("Turn {shown:a} die to {to}", "Converter", "when a die is turned"),
+    ),
     "end-turn": by(
         "left",
         {0: Row("End the turn", "Turn", ON_YOUR_TURN)},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import By, Row, by
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Face, Pays
 from astrarium.games.tiny_epic_galaxies.words.names import FACE_RULES
 
@@ -16,6 +16,12 @@ FACES = (
 )
 TAKE = Row("{who}, which resources do you take?", "Resources")
 MOVE = Row("{who}, which ship moves, and where?", "Move a Ship")
+
+
+def by_converter(text: str, by_planet: str = "") -> By:
+    """A sentence about dice that the Converter spends and turns, or a planet."""
+    return by("converting", {1: Row(text, "Converter"), 0: Row(by_planet or text, "Planet actions")})
+
 
 QUESTIONS = {
     Decide.KEEP_MISSION: Row("{who}, which secret mission do you keep?", "Secret missions"),
@@ -31,18 +37,14 @@ QUESTIONS = {
         "pays",
         {
             Pays.FREE: Row("{who}, which dice do you reroll (free)?", "Dice"),
-            Pays.ENERGY: Row("{who}, which dice do you reroll (for 1 energy)?", "Dice"),
+            Pays.ENERGY: Row("{who}, which dice do you reroll (for {reroll_price} energy)?", "Dice"),
             Pays.PLANET: Row("{who}, which dice do you reroll (free, by the planet)?", "Dice"),
         },
     ),
-    Decide.SPEND_DICE: by(
-        "converting",
-        {
-            1: Row("{who}, which two dice go into the Converter?", "Converter"),
-            0: Row("{who}, which two dice do you throw away?", "Planet actions"),
-        },
+    Decide.SPEND_DICE: by_converter(
+        "{who}, which two dice go into the Converter?", "{who}, which two dice do you throw away?"
     ),
-    Decide.SET_DIE: Row("{who}, which die do you turn, and to which face?", "Converter"),
+    Decide.SET_DIE: by_converter("{who}, which die do you turn, and to which face?"),
     Decide.ACT: {
         "may_speed": Row("{who}, do you use the {face} die, or move a ship instead?", "Pilots"),
         None: by("face", {face: Row(FACES[face], FACE_RULES[face]) for face in Face}),
@@ -77,7 +79,7 @@ QUESTIONS = {
     Decide.EXCHANGE: Row("{who}, how much {given} do you turn into {taken}?", "Resources"),
     Decide.STEAL: Row("{who}, whom do you take from?", "Resources"),
     Decide.ADVANCE: Row("{who}, which of your ships advances?", "Advance"),
-    Decide.ADVANCE_SEVERAL: Row("{who}, which {count} ships advance?", "Advance"),
+    Decide.ADVANCE_SEVERAL: Row("{who}, which of your ships advances first? Then another may.", "Advance"),
     Decide.PUSH_BACK: Row("{who}, which opposing ship is pushed back?", "Pushing back"),
     Decide.PUSH_SEVERAL: Row("{who}, which {count:opposing_ship} do you push back?", "Pushing back"),
     Decide.PULL_BACK: Row("{who}, which of your ships goes back, so that another can advance?", "Pushing back"),
@@ -116,6 +118,5 @@ QUESTIONS = {
 DONE = {
     Decide.REROLL: "Roll {n:die}",
     Decide.SPEND_DICE: by("converting", {1: "Put {n:die} into the Converter", 0: "Throw {n:die} away"}),
-    Decide.ADVANCE_SEVERAL: "Advance {n:ship}",
     Decide.PUSH_SEVERAL: "Push {n:ship} back",
 }

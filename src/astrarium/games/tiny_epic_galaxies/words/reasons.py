@@ -11,7 +11,7 @@ REASONS = {
         "about_face": "{face} would do nothing for you now.",
         None: "That would do nothing now.",
     },
-    Why.REROLL_TOO_DEAR: "The free reroll is used up and another costs 1 energy, which you do not have.",
+    Why.REROLL_TOO_DEAR: "The free reroll is used up and another costs {reroll_price} energy: you have {stock}.",
     Why.NO_DICE_LEFT: Row("There are not enough inactive dice: you have {left}.", "Dice"),
     Why.CONVERTER_USED: "The Converter works once a turn.",
     Why.CONVERTER_NEEDS_THREE: "The Converter needs three inactive dice, and you have {left}.",
