@@ -358,9 +358,10 @@ def test_an_ally_whose_price_cannot_be_paid_cannot_be_used():
 
 
 def test_an_ally_may_be_used_for_nothing():
-    """Ally cards: a gain of nothing still flips the card."""
+    """Ally cards: a gain of nothing still flips the card, and is told."""
     desk = use(ready("ukkari_dynamist"), "ukkari_dynamist")
     assert desk.s.used[18] == 1
+    assert "Red uses Ukkari Dynamist, which brings nothing now." in [line.text for line in desk.m.log]
 
 
 def test_a_mix_beyond_the_supply_is_refused_with_what_it_has():

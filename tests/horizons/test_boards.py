@@ -60,7 +60,9 @@ def test_transfigure_places_a_world_then_marks_its_type_or_draws_an_ally():
     desk = species()
     desk.turn(RED).play("explore")
     place = next(text for text in desk.offers("place") if "oceanic" not in text)
-    desk.play(place, "choose 1")
+    desk.play(place)
+    assert desk.m.why_not("skip").rule == "Species 1825"
+    desk.play("choose 1")
     placed = place.split("-")[1].split()[0][:-1]
     assert desk.s.players[RED].active[TYPE_NAMES.index(placed)] == 1
     assert desk.has(RED)[Item.KNOWLEDGE] == 0

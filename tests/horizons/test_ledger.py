@@ -41,8 +41,10 @@ class Ledger:
         self.spaces: Counter[tuple[str, ...]] = Counter()
 
     def read(self, line: str) -> None:
-        """A line is read; several Missions may be drawn or discarded in one."""
-        ledgers.read(self, LINES, line, re.search(r" (\d+) Missions\.$", line))
+        """A line is read; several Missions may be drawn or discarded in one, and equal lines are one that counts."""
+        times = re.search(r" \(×(\d+)\)\.$", line)
+        line = line[: times.start()] + "." if times else line
+        ledgers.read(self, LINES, line, times or re.search(r" (\d+) Missions\.$", line))
 
     def gain(self, who: str, amounts: str, sign: int = 1) -> None:
         """Somebody's tokens change, and those of the supply; nobody has less than nothing."""

@@ -246,7 +246,10 @@ def test_conspire_is_decided_after_the_first_mission():
     desk.turn(RED).play("conspire")
     assert desk.s.players[RED].num_missions == 1
     assert desk.texts == ["choose 1", "choose 2"]
-    desk.play("choose 2", "take-ally olo")
+    assert desk.m.why_not("skip").rule == "Conspire"
+    desk.play("choose 2")
+    assert desk.m.why_not("skip").rule == "Conspire"
+    desk.play("take-ally olo")
     assert desk.s.players[RED].num_missions == 1
     assert "olo_settler" in desk.allies_of(RED)
 

@@ -73,11 +73,10 @@ def take_no_branch(s: State, seat: int, step: int, card: int) -> None:
 
 
 @rule
-def has_use(s: State, seat: int, start: int) -> bool:
-    """Whether an Action would do anything now."""
-    step = start
+def has_use(s: State, seat: int, step: int, card: int) -> bool:
+    """Whether an Action, or the effect of an Ally, would do anything now."""
     while step != END:
-        if not why_not_step(s, seat, step, pieces.NO_CARD):
+        if not why_not_step(s, seat, step, card):
             return True
         step = THEN[step]
     return False

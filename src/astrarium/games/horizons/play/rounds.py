@@ -125,7 +125,7 @@ def action_effect(s: State, seat: int, action: int) -> int:
 @rule
 def does_something(s: State, seat: int, action: int) -> bool:
     """Whether an Action would have an effect now."""
-    return steps.has_use(s, seat, action_effect(s, seat, action))
+    return steps.has_use(s, seat, action_effect(s, seat, action), pieces.NO_CARD)
 
 
 @rule
@@ -234,8 +234,10 @@ def use_ally(s: State, seat: int, ally: int) -> None:
     """Begin the effect of an Ally; it is turned over when all of it is done."""
     s.ally = ally
     s.ally_used = 1
-    tell(s, EVERYBODY, Happened.ALLY_USED, seat, components.ROW_ALLY + ally, ally)
-    steps.run(s, seat, steps.OF_ALLY[ally][s.used[ally]], ally)
+    effect = steps.OF_ALLY[ally][s.used[ally]]
+    idle = 0 if steps.has_use(s, seat, effect, ally) else 1
+    tell(s, EVERYBODY, Happened.ALLY_USED, seat, components.ROW_ALLY + ally, ally, idle)
+    steps.run(s, seat, effect, ally)
 
 
 @rule

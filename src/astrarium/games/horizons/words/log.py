@@ -58,7 +58,11 @@ LOG = {
     Happened.RETURNED: Line(("energy", "metal"), "{who} returns {amounts} over the limit.", "End of turn"),
     Happened.ALLY_DRAWN: Line(("ally",), "{who} takes {ally}.", DRAWING),
     Happened.ALLY_BURIED: Line(("ally",), "{who} buries {ally}.", DRAWING),
-    Happened.ALLY_USED: Line(("ally",), "{who} uses {ally}.", "Allies and Actions"),
+    Happened.ALLY_USED: Line(
+        ("ally", "idle"),
+        by("idle", {1: "{who} uses {ally}, which brings nothing now."}, "{who} uses {ally}."),
+        "Allies and Actions",
+    ),
     Happened.ALLY_FLIPPED: Line(("ally",), "{who}'s {ally} is flipped to its other side.", "Ally cards"),
     Happened.ALLY_DISCARDED: Line(("ally",), "{who}'s {ally} goes under its stack.", "Ally cards"),
     Happened.STARTER_DESTROYED: Line(("ally",), "{who}'s {ally} leaves the game.", "Ally cards"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.words import Row, by
 from astrarium.games.horizons.table.pieces import Decide
-from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
+from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS, of_effect
 
 WHEN_BUILDING = "when you build; choose an Action that builds first"
 WHEN_MOVING = "when an effect lets you move a Structure"
@@ -99,11 +99,7 @@ OPTIONS = {
     (Decide.LIMIT_MISSION, "discard-mission"): Row("Discard {mission}", "End of turn"),
     "discard-mission": Row("Discard {mission}", "Mission cards", WHEN_DISCARDING),
     "refresh": Row("Turn {ally} back", "Ally cards", "when an Ally lets you turn another one back"),
-    "choose": by(
-        "rule_now",
-        {rule: Row("{branch}", rule) for rule in (*RULES_OF_ACTIONS, "Ally cards")},
-        Row("{branch}", "Allies and Actions", "when an effect has several parts"),
-    ),
+    "choose": of_effect("{branch}", Row("{branch}", "Allies and Actions", "when an effect has several parts")),
     "take-ally": Row("Take {top_card}: {top_effect}", DRAWING, WHEN_DRAWING),
     "bury-ally": Row("Bury {top_card} and take the next {stack} card", DRAWING, WHEN_DRAWING),
     "discard-ally": Row("Discard {ally}", "End of turn", "at the end of your turn, above five Allies"),

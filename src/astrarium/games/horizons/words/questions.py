@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from astrarium.core.words import Row, by
+from astrarium.core.words import By, Row, by
 from astrarium.games.horizons.table.pieces import Decide
 from astrarium.games.horizons.words.names import ACTION_RULES
 
 TOKENS, DRAWING = "Resources and token limits", "Drawing Alien Ally cards"
 RULES_OF_ACTIONS = sorted({rule for board in ACTION_RULES for rule in board})
+
+
+def of_effect(text: str, otherwise: Row | None = None) -> By:
+    """A sentence that stands on the section of the effect that is being carried out."""
+    return by("rule_now", {rule: Row(text, rule) for rule in (*RULES_OF_ACTIONS, "Ally cards")}, otherwise)
+
 
 QUESTIONS = {
     Decide.ACTION: by(
@@ -73,9 +79,7 @@ QUESTIONS = {
     ),
     Decide.CONVERT_MISSION: Row("{who}, which Missions do you discard, for 1 Knowledge each?", "X"),
     Decide.REFRESH: Row("{who}, which used Ally do you turn back to its unused side?", "Ally cards"),
-    Decide.BRANCH: by(
-        "rule_now", {rule: Row("{who}, {subject}: which of these?", rule) for rule in (*RULES_OF_ACTIONS, "Ally cards")}
-    ),
+    Decide.BRANCH: of_effect("{who}, {subject}: which of these?"),
     Decide.LIMIT_MISSION: by(
         "n",
         {1: Row("{who}, you may keep {mission_limit} Missions: which one do you discard?", "End of turn")},

@@ -2,7 +2,7 @@
 
 from astrarium.core.words import Row
 from astrarium.games.horizons.table.pieces import Why
-from astrarium.games.horizons.words.questions import TOKENS
+from astrarium.games.horizons.words.questions import TOKENS, of_effect
 
 REASONS = {
     Why.NO_USE: "{taken} would do nothing now, and you have no Ally with its icon that could be used.",
@@ -60,7 +60,7 @@ REASONS = {
     Why.ITSELF: "{ally} cannot turn itself back.",
     Why.NOT_USED: "{ally} lies with its unused side up.",
     Why.NOT_IN_HAND: "The Mission {mission} is not in your hand.",
-    Why.NOT_OPTIONAL: Row("This is not yours to leave: choose one of the others.", "Ally cards"),
+    Why.NOT_OPTIONAL: of_effect("This is not yours to leave: choose one of the others."),
     Why.TOO_MANY: {
         "is_exchange": "You have {held} {item} and the supply has {stocked} {into}: {tokens} is too many.",
         None: Row("You can take {amount} {item} at most.", TOKENS),
