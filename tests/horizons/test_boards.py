@@ -197,6 +197,7 @@ def test_leech_without_a_build_names_any_system():
     assert desk.texts == ["name-system A", "name-system B"]
     desk.play("name-system B", "take 2")
     assert desk.has(RED) == (0, 2, 2)
+    assert "Red names System B." in [line.text for line in desk.m.log], "told, also where it brings nothing"
 
 
 def test_leech_may_build_without_gaining():

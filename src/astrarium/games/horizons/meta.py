@@ -78,7 +78,7 @@ META = Meta(
     rules_history={
         1: "The rulebook of 2018 with all advanced boards.",
         2: "The same rules; the log also tells of what everybody starts with and of what a Collector lies on.",
-        3: "The same rules; the log also tells of an Ally that brings nothing.",
+        3: "The same rules; the log also tells of an Ally that brings nothing, and which System is named.",
     },
     palette={
         "cover": "systems",

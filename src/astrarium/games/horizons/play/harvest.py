@@ -6,11 +6,11 @@ from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.effects import END
 from astrarium.core.rules import rule
-from astrarium.core.table import ask
+from astrarium.core.table import ask, note
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.play import conspire
 from astrarium.games.horizons.table import galaxy, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Counter, Decide, Item, Structure, Why
+from astrarium.games.horizons.table.pieces import Counter, Decide, Happened, Item, Structure, Why
 from astrarium.games.horizons.table.state import State
 
 
@@ -100,6 +100,7 @@ def why_not_name_any(s: State, seat: int, per: int) -> int:
 def name_system(s: State, seat: int, step: int, star: int) -> None:
     """Name the System, then carry out the step."""
     s.system = star
+    note(s, Happened.SYSTEM_NAMED, seat, star)
     steps.do_step(s, seat, step, s.ally)
 
 

@@ -224,6 +224,7 @@ class Happened(Names):
     MISSION_SCORED = 34
     MISSION_FAILED = 35
     SCORED = 36
+    SYSTEM_NAMED = 37
 
 
 # what the events say about the components they name

@@ -45,6 +45,7 @@ LOG = {
         },
         "Moving Structures",
     ),
+    Happened.SYSTEM_NAMED: Line(("star",), "{who} names System {star}.", "Harvest"),
     Happened.PAID: Line(("energy", "metal", "knowledge"), "{who} pays {amounts}.", TOKENS),
     Happened.GAINED: Line(("energy", "metal", "knowledge"), "{who} gains {amounts}.", TOKENS),
     Happened.SHARED: Line(
