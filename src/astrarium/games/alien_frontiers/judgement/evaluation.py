@@ -11,7 +11,7 @@ from astrarium.games.alien_frontiers.table.state import State
 
 SIGHT = 16  # decisions of every seat that lie ahead when this judgement is best
 LEARNED = 20_000  # thoughts by the network take as long as 4,800 by this judgement, and are stronger
-DOUBT = 1.0  # about options never tried, for two: with less, more thoughts find less that is new
+DOUBT = 1.0  # about options never tried, for two: as strong as less, and more thoughts may find more
 HEED = 0.8  # of the chances that people are told is the network's word: true where bots play by it and where not
 POINT = 100
 # What brings points later is worth more the more of the game lies ahead: at its end, and what a whole game adds.
