@@ -116,8 +116,8 @@ def liked(names: set[str], m: Match) -> list[int]:
     ]
 
 
-def play(pair: Pair, steps: int = STEPS) -> None:
-    """Play on with the pair: the kit's laws, the log's ledger, and what the pair is worth."""
+def play(pair: Pair, steps: int = STEPS) -> int:
+    """Play on with the pair: the kit's laws, the log's ledger, and what the pair is worth; tells how many steps."""
     rng = random.Random(str(pair))
     m = match_of(table(pair, rng))
     known = Ledger(m.view())
@@ -125,6 +125,7 @@ def play(pair: Pair, steps: int = STEPS) -> None:
     for _ in play_on(Case(GAME, m.players, {}, str(pair)), m, rng, steps, partial(liked, {name for _, name in pair})):
         known = follow(known, m)
         check_worth(m, pair)
+    return len(m.steps)
 
 
 def check_worth(m: Match, pair: Pair) -> None:
@@ -164,7 +165,7 @@ def wipe(s: State, before: State, kind: str, number: int) -> None:
 def test_any_two_things_keep_all_laws_together(first: str, second: str) -> None:
     """What is offered, told, scored and refused holds with both on the table (Turn)."""
     for pair in sample(first, second):
-        play(pair)
+        assert play(pair) > 0, f"{pair} is over before it begins"
 
 
 if __name__ == "__main__":
