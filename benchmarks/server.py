@@ -34,6 +34,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "server"))
 from processes import Served, served
 
 BATCH = 20  # tables laid at a time
+PATIENCE = 10  # seconds that an answer may take
+LOOK = 0.1  # seconds between two looks whether all is done
 
 
 @dataclass
@@ -52,7 +54,10 @@ class Tally:
 
 @dataclass
 class Board:
-    """One table: two lines, what each of them has drawn last and when, and who waits for both."""
+    """One table: two lines, and what each of them has drawn last and when.
+
+    It goes from one event to the next by itself, without a task of its own: the load shares its cores with the server.
+    """
 
     id: str
     tokens: list[str]
@@ -61,7 +66,10 @@ class Board:
     states: list[dict] = field(default_factory=lambda: [{"version": -1}, {"version": -1}])
     drawn_at: list[float] = field(default_factory=lambda: [0.0, 0.0])
     awaited: int = 0  # the version that is waited for
-    both: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    both: asyncio.Future[None] | None = None  # whoever waits for both players' first picture
+    mover: int | None = None  # whose move is on its way
+    begun: float = 0.0  # when it was sent
+    over: bool = True  # nobody plays here, or not any more
 
     def heard(self, seat: int, text: bytes) -> None:
         """One player's line says something; the moment the other's move arrives is measured."""
@@ -72,16 +80,56 @@ class Board:
         if message["type"] in ("state", "change") and message["version"] > self.states[seat]["version"]:
             self.states[seat].update(message)
             self.drawn_at[seat] = now
-            if not self.both.done() and all(state["version"] >= self.awaited for state in self.states):
-                self.both.set_result(None)
+            if self.has_drawn:
+                self._both_have_drawn()
 
-    async def drawn(self, version: int) -> None:
-        """Wait until both players have drawn a version."""
-        self.awaited = version
-        if any(state["version"] < version for state in self.states):
-            self.both = asyncio.get_running_loop().create_future()
-            async with asyncio.timeout(10):
-                await self.both
+    @property
+    def has_drawn(self) -> bool:
+        """Whether both players have what is waited for."""
+        return all(state["version"] >= self.awaited for state in self.states)
+
+    def _both_have_drawn(self) -> None:
+        if self.both is not None and not self.both.done():
+            self.both.set_result(None)
+        if self.mover is not None:
+            self.tally.milliseconds.append((self.drawn_at[1 - self.mover] - self.begun) * 1000)
+            self.tally.moves += 1
+            self.mover = None
+            self._wait()
+
+    def begin(self, until: float, rng: random.Random, pace: float) -> None:
+        """One move a second, whoever's turn it is. A table keeps its own beat: a hitch brings no tables into step."""
+        self.over, self._until, self._rng, self._pace = False, until, rng, pace
+        self._due = time.perf_counter() + rng.random() * pace
+        self._wait()
+
+    def _wait(self) -> None:
+        late = time.perf_counter() - self._due
+        if max(0.0, late) + self._due < self._until:
+            asyncio.get_running_loop().call_later(max(0.0, -late), self._move)
+        else:
+            self.over = True
+
+    def _move(self) -> None:
+        self._due += self._pace
+        seat = self.states[0]["turn"]["seat"]
+        if seat is None:
+            self.tally.ended += 1
+            self.over = True
+            return
+        self.begun, self.mover, version = time.perf_counter(), seat, self.states[seat]["version"]
+        self.awaited = version + 1
+        option = choose(self.states[seat], self._rng)
+        move = {"type": "move", "key": f"k{version}", "version": version, "option": option}
+        self.lines[seat].send(orjson.dumps(move))
+
+    def look_after(self) -> None:
+        """Who has waited too long does not go on."""
+        if self.mover is not None and time.perf_counter() - self.begun > PATIENCE:
+            why = [line.code for line in self.lines if line.code or line.closed.done()]
+            answer = f"{self.id}: no answer within {PATIENCE} s"
+            self.tally.errors.append(answer + (f"; lines closed by {why}" if why else ""))
+            self.mover, self.over = None, True
 
 
 async def lay(client: httpx.AsyncClient, csrf: str, game: str, tally: Tally) -> Board:
@@ -96,33 +144,22 @@ async def lay(client: httpx.AsyncClient, csrf: str, game: str, tally: Tally) -> 
 
 async def open_lines(board: Board, address: str) -> None:
     """Both players open the table, and have drawn it before the first move."""
+    board.both = asyncio.get_running_loop().create_future()
     for seat, token in enumerate(board.tokens):
         path = f"/ws/tables/{board.id}?changes=1"
         board.lines.append(await open_line(address, path, token, partial(board.heard, seat)))
-    await board.drawn(0)
+    async with asyncio.timeout(PATIENCE):
+        await board.both
 
 
-async def play(board: Board, until: float, rng: random.Random, pace: float) -> None:
-    """One move a second, whoever's turn it is. A table keeps its own beat: a hitch does not bring tables into step."""
-    due, tally = time.perf_counter() + rng.random() * pace, board.tally
-    while max(due, time.perf_counter()) < until:
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        due += pace
-        begun, seat = time.perf_counter(), board.states[0]["turn"]["seat"]
-        if seat is None:
-            tally.ended += 1
-            return
-        version = board.states[seat]["version"]
-        move = {"type": "move", "key": f"k{version}", "version": version, "option": choose(board.states[seat], rng)}
-        board.lines[seat].send(orjson.dumps(move))
-        try:
-            await board.drawn(version + 1)
-        except TimeoutError:
-            why = [line.code for line in board.lines if line.code or line.closed.done()]
-            tally.errors.append(f"{board.id}: no answer within 10 s" + (f"; lines closed by {why}" if why else ""))
-            return
-        tally.milliseconds.append((board.drawn_at[1 - seat] - begun) * 1000)
-        tally.moves += 1
+async def play(boards: list[Board], until: float, rng: random.Random, pace: float) -> None:
+    """All tables play until then, and until the last move is answered."""
+    for board in boards:
+        board.begin(until, random.Random(rng.random()), pace)
+    while not all(board.over for board in boards):
+        await asyncio.sleep(LOOK)
+        for board in boards:
+            board.look_after()
 
 
 async def load(server: Served, tables: int, seconds: float, game: str, pace: float) -> Tally:
@@ -139,7 +176,7 @@ async def load(server: Served, tables: int, seconds: float, game: str, pace: flo
     tally.bytes = 0
     gc.freeze()  # what has been made so far stays: the load shall not stop to look it over
     begun, before, spent = time.perf_counter(), server.processor_seconds(), time.process_time()
-    await asyncio.gather(*(play(board, begun + seconds, random.Random(rng.random()), pace) for board in boards))
+    await play(boards, begun + seconds, rng, pace)
     tally.server_cpu, tally.played = server.processor_seconds() - before, time.perf_counter() - begun
     tally.load_cpu = time.process_time() - spent
     for line in [line for board in boards for line in board.lines]:

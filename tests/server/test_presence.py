@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from astrarium.server import presence
+from astrarium.server import bus, presence
 from astrarium.server.app import create_app
 from astrarium.server.bus import POLL
 from astrarium.server.config import Config
@@ -114,3 +115,28 @@ def test_what_another_worker_says_just_before_our_own_move_is_heard(
         mine.send_json({"type": "move", "key": "k", "version": 0, "option": "fly"})
         heard(mine, "ack")
         until(lambda: [line.text for line in hall.at_hand(two).chat] == ["Hello from over there."])
+
+
+def test_who_looks_for_news_survives_a_file_that_cannot_be_read_for_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was missed meanwhile, any table may have changed: that is what is heard then."""
+    monkeypatch.setattr(bus, "RECONNECT", 0.01)
+
+    async def scene() -> list[str]:
+        database, said = Database(f"sqlite+aiosqlite:///{tmp_path}/x.sqlite3"), list[str]()
+        await database.migrate()
+        polling, heard = bus.Polling(database), asyncio.Event()
+
+        async def hear(news: str) -> None:
+            said.append(news)
+            heard.set()
+
+        monkeypatch.setattr(bus, "NEWS", "SELECT nothing FROM nowhere")
+        await polling.start(hear)
+        await asyncio.wait_for(heard.wait(), 5)
+        await polling.close()
+        await database.close()
+        return said
+
+    assert set(asyncio.run(scene())) == {bus.EVERYTHING}

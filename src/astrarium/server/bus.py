@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -15,14 +16,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from astrarium.server.database import CHANNEL, Database, NoDatabase
 from astrarium.server.rows import now
 
-POLL = 0.05  # seconds between two looks at a SQLite file that several workers share
+POLL = 0.05  # seconds between two looks at a SQLite file that several workers share, at least
+REST, LONGEST = 5, 1.0  # times as long as a look took; seconds: a look takes long where there are thousands of tables
 RECONNECT = 1.0
 CHECK = 15.0  # seconds between two looks whether the line to PostgreSQL is alive
 EVERYTHING = "*"  # heard instead of a table's id: any table may have changed
 FORGOTTEN = "!"  # before the id of a person who wishes to be forgotten
-NEWS = f"""SELECT id || ' ' || updated, updated FROM tables WHERE updated >= :since
-UNION ALL SELECT table_id, changed FROM presence WHERE changed >= :since
-UNION ALL SELECT '{FORGOTTEN}' || person, at FROM forgotten WHERE at >= :since"""
+NEWS = f"""SELECT id, updated, ' ' FROM tables WHERE updated >= :since
+UNION ALL SELECT table_id, changed, '' FROM presence WHERE changed >= :since
+UNION ALL SELECT '{FORGOTTEN}' || person, at, '' FROM forgotten WHERE at >= :since"""  # ' ': it is told when, too
 Heard = Callable[[str], Awaitable[None]]
 log = logging.getLogger("astrarium.server")
 
@@ -162,16 +164,19 @@ class Polling:
                 await heard(EVERYTHING)
 
     async def _look_at(self, connection: AsyncConnection, heard: Heard) -> None:
-        last, seen, told = now(), -1, set[Any]()
+        """By SQLite's own driver: most of what it finds was told before, and SQLAlchemy would make a row of each."""
+        driver: Any = (await connection.get_raw_connection()).driver_connection
+        last, seen, told = now(), list[Any](), set[Any]()
         while True:
-            version = (await connection.execute(text("PRAGMA data_version"))).scalar_one()
+            begun = time.perf_counter()
+            version = await driver.execute_fetchall("PRAGMA data_version")
             if version != seen:
                 seen, since, last = version, last - 2000, now()
-                found = {tuple(row) for row in await connection.execute(text(NEWS), {"since": since})}
-                for said, _ in found - told:  # each is told once, although it is news for a while
-                    await heard(said)
+                found = set(await driver.execute_fetchall(NEWS, {"since": since}))
+                for said, when, mark in found - told:  # each is told once, although it is news for a while
+                    await heard(f"{said} {when}" if mark else said)
                 told = found
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(min(LONGEST, max(POLL, REST * (time.perf_counter() - begun))))
 
     async def publish(self, table: str) -> None:
         """The file itself tells the others."""

@@ -66,9 +66,8 @@ def in_words() -> Iterator[None]:
 
 
 def _is_of_database(error: Exception) -> bool:
-    return isinstance(error, SQLAlchemyError | OSError | json.JSONDecodeError) or type(error).__module__.startswith(
-        "asyncpg"
-    )
+    known = SQLAlchemyError | sqlite3.Error | OSError | json.JSONDecodeError
+    return isinstance(error, known) or type(error).__module__.startswith("asyncpg")
 
 
 class Database:
