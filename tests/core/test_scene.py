@@ -13,11 +13,12 @@ from astrarium.core.scene import (
     drawn_anew,
     gathered,
     kept,
+    kept_part,
     once,
     same_for_all,
     step_on,
 )
-from astrarium.core.sight import looking
+from astrarium.core.sight import Standing, looking
 
 OPTIONS = [
     {"id": 4, "form": {"verb": "build", "arguments": {"what": "tower", "world": "w1"}}},
@@ -130,6 +131,31 @@ def test_an_area_is_laid_once_for_the_same_parts():
     assert sky(((Piece("a", "token"),), right), "Sky") == first
     assert list(first.by_id()) == ["a", "b"]
     assert "_by_id" not in Scene((first,)).as_dict()["areas"][0]
+
+
+def test_what_a_table_draws_at_every_step_stays_with_it_however_many_others_are_drawn():
+    drawn = []
+
+    def cup(part):
+        drawn.append(part["n"])
+        return (Piece(f"cup-{part['n']}", "token"),)
+
+    painted, table, others = kept_part(cup, most=2), Standing(), [{"n": n} for n in range(1, 6)]
+    mine = {"n": 0}
+
+    def step(*parts):
+        with looking(table.now(object(), b"")):
+            return [painted(part) for part in parts]
+
+    first = step(mine)[0]
+    for other in others:
+        painted(other)
+    assert step(mine)[0] is first
+    assert drawn == [0, 1, 2, 3, 4, 5]
+    step()
+    step()
+    assert step(mine)[0] == first  # two steps without it: it was let go
+    assert drawn[-1] == 0
 
 
 def test_an_area_that_looks_the_same_to_all_is_drawn_once_as_the_table_stands():

@@ -17,7 +17,7 @@ from functools import lru_cache, wraps
 from marshal import dumps
 from typing import Any, ParamSpec, TypeVar
 
-from astrarium.core.sight import for_all
+from astrarium.core.sight import for_all, standing
 from astrarium.core.stage import Stage
 
 P = ParamSpec("P")
@@ -259,25 +259,24 @@ def _keep(made: OrderedDict[Any, T], key: Any, value: T, most: int) -> T:
 
 
 def kept_part(paint: Callable[..., T], most: int = 2048) -> Callable[..., T]:
-    """Draw a part of a view, and plain values beside it, once: first told by which part it is, as looks that say what
-    they read leave it the same from step to step, then by what is in it. The painter is given nothing else."""
-    made: OrderedDict[Any, tuple[Any, T]] = OrderedDict()
+    """Draw a part of a view, and plain values beside it, once: at one table told by which part it is, as looks that say
+    what they read leave it the same from step to step, else by what is in it. The painter is given nothing else."""
     alike: OrderedDict[bytes, T] = OrderedDict()
 
     @wraps(paint)
     def painted(part: Any, *more: Any) -> T:
         if _anew.get():
             return paint(part, *more)
-        key = id(part), more
-        known = made.get(key)
-        if known is None:  # as long as the part is held its id is its own
+        table, key = standing(), (painted, id(part), more)
+        known: tuple[Any, T] | None = table.drawn(key) if table else None
+        if known is None:
             value = dumps((part, more), 2)
             found = _used(alike, value)
             if found is None:
                 found = _keep(alike, value, paint(part, *more), most)
-            known = _keep(made, key, (part, found), most)
-        else:
-            made.move_to_end(key)
+            known = part, found  # as long as the part is held its id is its own
+            if table:
+                table.keep(key, known)
         return known[1]
 
     return painted
@@ -304,10 +303,12 @@ def gathered(lay: Callable[..., Area], most: int = 2048) -> Callable[..., Area]:
     @wraps(lay)
     def laid(parts: Iterable[Sequence[Piece]], *more: Any) -> Area:
         parts = tuple(parts)
-        key = (*map(id, parts), more)
-        found = _used(made, key)
-        if found is None:  # as long as the parts are held their ids are theirs
-            found = _keep(made, key, (parts, lay(parts, *more)), most)
+        table, key = standing(), (laid, *map(id, parts), more)
+        found: tuple[Any, Area] | None = table.drawn(key) if table else None
+        if found is None:
+            found = _used(made, key) or _keep(made, key, (parts, lay(parts, *more)), most)  # whose ids are theirs
+            if table:
+                table.keep(key, found)
         return found[1]
 
     return laid

@@ -68,12 +68,18 @@ def for_all(look: Callable[..., T]) -> Callable[..., T]:
 
 
 class Standing:
-    """How a table stands: its state, the same packed, and what was found in parts that are still what they were."""
+    """How a table stands: its state, the same packed, and what was found in parts that are still what they were.
+
+    What was drawn lies here too as long as it is drawn at every step: with many tables at play, what each of them needs
+    again would be pushed out of any memory that all share.
+    """
 
     def __init__(self) -> None:
         self.state: Any = None
         self.packed = b""
         self.found: dict[Any, Any] = {}
+        self._drawn: dict[Any, Any] = {}  # at this step
+        self._drawn_before: dict[Any, Any] = {}  # at the one before
 
     def now(self, state: Any, packed: bytes) -> Seen:
         """The table stands so now: what was seen in parts that have changed is forgotten. Returns what is known."""
@@ -84,10 +90,32 @@ class Standing:
                     for key in looks:
                         self.found.pop(key, None)
         self.state, self.packed = state, packed
+        self._drawn_before, self._drawn = self._drawn, {}
         return {**self.found, STANDING: self}
+
+    def drawn(self, key: Any) -> Any:
+        """What was drawn under this key at this step or at the one before; None if nothing was."""
+        found = self._drawn.get(key)
+        if found is None:
+            found = self._drawn_before.get(key)
+            if found is not None:
+                self._drawn[key] = found
+        return found
+
+    def keep(self, key: Any, drawn: Any) -> None:
+        """Something was drawn anew."""
+        self._drawn[key] = drawn
 
 
 STANDING = "standing"  # under which it lies among what is seen
+
+
+def standing() -> Standing | None:
+    """How the table stands that is looked at, where that is known."""
+    seen = _seen.get()
+    return None if seen is None else seen.get(STANDING)
+
+
 Reads = Callable[..., Sequence[Part]]
 
 
