@@ -11,7 +11,7 @@ from astrarium.core.chance import pick
 from astrarium.core.game import Said
 from astrarium.core.records import numbers_of
 from astrarium.core.rules import rule
-from astrarium.core.scene import Area, Piece, Scene, kept, same_for_all
+from astrarium.core.scene import Area, Narrow, Piece, Scene, kept, same_for_all
 from astrarium.core.sight import while_same
 from astrarium.core.table import note, roll, tell
 from astrarium.testing import check_game, positions, toy
@@ -283,6 +283,21 @@ def scene_of(*pieces, place="centre"):
 )
 def test_a_scene_that_cannot_be_drawn_fails(scene, said):
     assert said in fails(broken(scene=scene))
+
+
+@pytest.mark.parametrize(
+    ("piece", "said"),
+    [
+        (Piece("a", "track", w=3), "'a' of sky is left out: it is wider than the sheet"),
+        (Piece("a", "mat", w=3, label="Level 5"), "'a' of sky is left out: it is wider than the sheet"),
+        (Piece("a", "token", x=3), "'a' of sky goes astray"),
+        (Piece("a", "token", x=1.5), "'a' of sky goes astray"),
+    ],
+)
+def test_a_narrow_screen_loses_nothing_that_says_something(piece, said):
+    narrow = (Narrow(2, 2, ((0, 0, 2.5, 2, 0, 0),)),)
+    area = Area("sky", "Sky", "centre", 4, 2, (Piece("under", "mat", w=4, h=2), piece), narrow=narrow)
+    assert said in fails(broken(scene=lambda known: Scene((area,))))
 
 
 def test_what_is_kept_of_a_scene_must_be_what_the_whole_view_shows():

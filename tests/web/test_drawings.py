@@ -114,6 +114,20 @@ def _seen(colour: str, matrix: tuple[tuple[float, float, float], ...]) -> list[f
     return [255 * max(0.0, min(1.0, value)) ** (1 / 2.2) for value in mixed]
 
 
+def test_a_seat_that_nobody_sits_on_looks_like_nobody_else(ann: Person) -> None:
+    """Tiny Epic Galaxies: the Rogue Galaxy has a colour of its own, whichever the player has."""
+    ann.go("/")
+    looks = ann.page.evaluate(
+        """async () => {
+            const { colours, seatColours, seatLook } = await import("/static/js/art/seats.js");
+            const both = (colour) => (seatColours([colour]), [seatLook(0).name, seatLook(1).name]);
+            return colours.map((colour) => [colour, ...both(colour)]);
+        }"""
+    )
+    assert all(mine == wished for wished, mine, _ in looks)
+    assert all(theirs not in ("", mine) for _, mine, theirs in looks)
+
+
 @pytest.mark.parametrize("kind", sorted(BLINDNESS))
 def test_the_colours_of_the_first_four_seats_stay_apart(ann: Person, kind: str) -> None:
     """Red, blue, green and yellow differ clearly for the three common kinds of colour blindness."""

@@ -14,11 +14,13 @@ from astrarium.core.actions import Actions
 from astrarium.core.game import Said
 from astrarium.core.match import Match
 from astrarium.core.records import Record, RecordType, numbers_of, packed, stable_hash
-from astrarium.core.scene import KINDS, PLACES, Scene, drawn_anew
+from astrarium.core.scene import KINDS, PLACES, Narrow, Piece, Scene, drawn_anew
 from astrarium.core.sight import Seen, Standing, looking
 from astrarium.core.table import may_see
 from astrarium.core.words import speaking
 from astrarium.testing.case import Case
+
+ASTRAY = 0.1  # units by which a piece may stand out from a sheet
 
 
 def check_actions(case: Case) -> None:
@@ -197,6 +199,30 @@ def _demand_json(case: Case, step: int, data: Any, what: str) -> None:
         case.demand(False, step, f"{what} is not plain data: {error}.")
 
 
+def _check_narrow(case: Case, step: int, scene: Scene) -> None:
+    """Where a sheet is cut up for a narrow screen nothing is lost but what other things lie on and says nothing."""
+    for area in scene.areas:
+        for way in area.narrow:
+            for piece in area.pieces:
+                mute = piece.kind in ("board", "mat") and not (piece.label or piece.text or piece.signs)
+                where = f"On a narrow screen the piece {piece.id!r} of {area.id}"
+                if piece.w > way.w:  # the page leaves it out
+                    case.demand(mute, step, f"{where} is left out: it is wider than the sheet.")
+                else:
+                    case.demand(_stays(piece, way), step, f"{where} goes astray.")
+
+
+def _stays(piece: Piece, way: Narrow) -> bool:
+    """Whether a piece lies in a part that is cut out, and on the sheet where that part goes."""
+    x, y = piece.x + piece.w / 2, piece.y + piece.h / 2
+    cut = next((c for c in way.cuts if c[0] <= x <= c[0] + c[2] and c[1] <= y <= c[1] + c[3]), None)
+    if cut is None:
+        return False
+    left, top = piece.x + cut[4] - cut[0], piece.y + cut[5] - cut[1]
+    sides = (left, top, way.w - left - piece.w, way.h - top - piece.h)
+    return min(sides) > -ASTRAY
+
+
 def _check_scene(case: Case, step: int, scene: Scene, options: set[int]) -> None:
     case.demand(scene.areas, step, "the scene has no areas.")
     areas = [area.id for area in scene.areas]
@@ -209,6 +235,7 @@ def _check_scene(case: Case, step: int, scene: Scene, options: set[int]) -> None
             case.demand(piece.kind in KINDS, step, f"piece {piece.id} is a {piece.kind!r}, which is no kind.")
             case.demand(set(piece.options) <= options, step, f"piece {piece.id} answers to what is not offered.")
             seen.add(piece.id)
+    _check_narrow(case, step, scene)
     case.demand(scene.answers.keys() <= seen, step, f"{sorted(scene.answers.keys() - seen)} answer and are not there.")
 
 

@@ -10,7 +10,7 @@ from astrarium.games.alien_frontiers.stage.planet import spots as territory_spot
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB, HUB_H, SPOTS, WIDE, ring
 
 HIGH = HUB[0][1] + HUB_H
-PHONE_W = 2 * BOX_W + 0.2
+PHONE_W = 2 * BOX_W + 0.4
 
 
 @same_for_all
@@ -29,7 +29,7 @@ def laid(pieces: tuple[Piece, ...], territories: tuple[str, ...]) -> Area:
 @once
 def _narrow(territories: tuple[str, ...]) -> Narrow:
     """On a phone two columns: facilities, the hub, then the territories."""
-    step, cuts = BOX_W + 0.2, []
+    step, cuts = BOX_W + 0.3, []
     for i, (x, y) in enumerate(SPOTS.values()):
         cuts.append((x, y, BOX_W, BOX_H, i % 2 * step, i // 2 * (BOX_H + 0.1)))
     top = -(-len(SPOTS) // 2) * (BOX_H + 0.1)

@@ -14,6 +14,8 @@ from astrarium.games.tiny_epic_galaxies.stage.beyond import exploration_area, ex
 from astrarium.games.tiny_epic_galaxies.stage.choosing import PIECES
 from astrarium.games.tiny_epic_galaxies.stage.galaxy import (
     BAY_H,
+    HALF,
+    LADDER_H,
     hangar_pieces,
     home_pieces,
     ladder,
@@ -94,13 +96,12 @@ def galaxy_area(known: View, seat: int) -> Area:
     """A galaxy: empire and resource tracks, ships at home, hangar, colonies and cards."""
     galaxy, name = known["galaxies"][seat], owner_name(known, seat)
     pieces = [*track_pieces(known, seat), *home_pieces(known, seat), *secret_pieces(known, seat)]
-    y, extra = ROW_Y, BAY_H + 0.1
-    rogue = seat >= known["players"]
-    if rogue:
-        pieces.append(ladder(known, seat, y))
+    y, extra = ROW_Y, 0.0
+    if seat >= known["players"]:
+        pieces, extra = [*pieces, ladder(known, seat, y)], LADDER_H + 0.1
     elif known["beyond"]:
-        pieces += hangar_pieces(known, seat, y)
-    y = round(y + (extra if rogue or known["beyond"] else 0), 2)
+        pieces, extra = [*pieces, *hangar_pieces(known, seat, y)], BAY_H + 0.1
+    y = round(y + extra, 2)
     many = len(galaxy["colonies"])
     card = PLANET_H_BEYOND if known["beyond"] else PLANET_H
     pieces += colony_places(seat, many, y, card)
@@ -166,8 +167,8 @@ def in_halves(high: float, card: float) -> tuple[Narrow, ...]:
     cuts = (
         (0.0, 0.0, half, ROW_Y, 0.0, 0.0),
         (half, 0.0, WIDE - half, ROW_Y, 0.0, ROW_Y),
-        (0.0, ROW_Y, 10.75, bays, 0.0, 2 * ROW_Y),
-        (10.75, ROW_Y, WIDE - 10.75, bays, 0.0, 2 * ROW_Y + bays),
+        (0.0, ROW_Y, HALF, bays, 0.0, 2 * ROW_Y),
+        (HALF, ROW_Y, WIDE - HALF, bays, 0.0, 2 * ROW_Y + bays),
         *((THREE * i, colonies, THREE, card, 0.0, below + i * (card + 0.05)) for i in range(3)),
     )
     return (Narrow(11.4, round(below + 3 * (card + 0.05), 2), cuts),)

@@ -23,7 +23,7 @@ EXPLORATION_BELOW = Narrow(
         (DRAWN_X, 0, CARD_W, CARD_H, 7.4, 0),
         (FACE_UP_X, 0, 7.2, CARD_H, 0, 2.75),
         (0, DANGER_Y, DANGER_W + 0.05, 1.2, 0, 5.5),
-        (DANGER_W + 0.05, DANGER_Y, DANGER_W + 0.1, 1.2, -0.1, 6.75),
+        (DANGER_W + 0.05, DANGER_Y, DANGER_W + 0.1, 1.2, -0.05, 6.75),
     ),
 )
 PILOTS_BELOW = Narrow(9.9, 2 * HIGH + 0.1, ((0, 0, 8.75, HIGH, 0, 0), (8.75, 0, 8.6, HIGH, -0.1, HIGH + 0.1)))

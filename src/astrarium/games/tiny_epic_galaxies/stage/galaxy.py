@@ -13,7 +13,8 @@ from astrarium.games.tiny_epic_galaxies.table.pieces import LAST_LEVEL, ONE_KIND
 from astrarium.games.tiny_epic_galaxies.table.tables import LEVEL_COST, LEVEL_DICE, LEVEL_VP, MOST, ROGUE_IDS
 from astrarium.games.tiny_epic_galaxies.words.names import rogue_action
 
-TRACK_H, BAY_H = 1.65, 1.65
+TRACK_H, BAY_H, LADDER_H = 1.65, 1.65, 2.9
+HALF = 10.75  # of a galaxy: on a phone one half lies under the other
 STOCK_Y, STOCK_H = TRACK_H + 0.05, 1.2
 HOME_X = 10.3
 PILE_Y, PILE_H = 0.12, round(STOCK_Y + STOCK_H - 0.12, 2)  # a pile shows the edges of what lies under it
@@ -90,8 +91,8 @@ def ladder(known: View, seat: int, y: float) -> Piece:
         "mat",
         0,
         y,
-        21.5,
-        BAY_H,
+        HALF,
+        LADDER_H,
         f"mat/{row.id}",
         f"Utilize Colony: {now}",
         f"On level {level} the Rogue's Utilize Colony means: {now}.",

@@ -47,9 +47,10 @@ export function seatColours(colours) {
   chosen = colours.map((colour, seat) => (colour in LOOKS ? colour : (ORDER[seat] ?? "white")));
 }
 
-/** How a seat looks. @param {number} seat @returns {SeatLook} */
+/** How a seat looks; one that nobody sits on has a colour that nobody has. @param {number} seat @returns {SeatLook} */
 export function seatLook(seat) {
-  return LOOKS[chosen[seat] ?? ORDER[seat] ?? ""] ?? NOBODY;
+  const left = ORDER.filter((colour) => !chosen.includes(colour));
+  return LOOKS[chosen[seat] ?? left[seat - chosen.length] ?? ""] ?? NOBODY;
 }
 
 /** How a colour looks. @param {string} colour @returns {SeatLook} */
