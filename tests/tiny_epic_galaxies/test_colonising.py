@@ -63,6 +63,21 @@ def test_whoever_cannot_advance_with_terra_bettia_is_not_asked_to_say_so() -> No
     assert (t.m.seat, t.options) == (2, ["advance ship1"])
 
 
+def test_an_effect_passes_nobody_by_in_silence() -> None:
+    """Terra-Bettia, "Every other player advances one ship 1": who has none that can is told, the Rogue too (4)."""
+    row = ("terra_bettia", "jakks", "mj_120210", "gort", "maia")
+    t = desk(3, row).ship(0, 1, "jakks", 0).ship(2, 1, "gort", 0).dice("move", "move")
+    t.play("activate move", "land ship2 terra_bettia", "use")
+    assert "Blue has no ship that can advance." in t.log
+    assert "Green has no ship that can advance." not in t.log
+    t = solo(row=row[:4]).ship(0, 1, "jakks", 0).dice("move", "move")
+    t.play("activate move", "land ship2 terra_bettia", "use")
+    assert "The Rogue has no ship that can advance." in t.log
+    t = desk(2, ("xb_twinpole", *row[1:4]), beyond_the_black=True).ship(0, 1, "jakks", 0).dice("move", "move")
+    t.play("activate move", "land ship2 xb_twinpole", "use")
+    assert "Red has no other ship that can advance." in t.log
+
+
 def test_with_an_empty_deck_the_gap_stays_open() -> None:
     """Nobody can go there any more (5)."""
     t = desk().ship(0, 1, "jakks", 1).stock(2, 0, 1).empty_planets().dice("diplomacy", "move")

@@ -181,6 +181,7 @@ def test_nagato_moves_one_ship_where_only_one_can_move() -> None:
     t = desk(2, ("nagato", "jakks", "maia", "gort"), beyond_the_black=True).ship(0, 2, "track_orbit", 1).stock(0, 1)
     t.stock(0, 0, 1).dice("move", "move").play("activate move", "land ship1 nagato", "use", "orbit ship1 jakks")
     assert (t.where(0, 1), t.has(), t.m.seat) == (("jakks", 0), (0, 0), 0)
+    assert "Red has no other ship that can move." in t.log
 
 
 def test_every_follow_is_a_die_of_its_own() -> None:

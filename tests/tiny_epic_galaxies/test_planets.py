@@ -359,6 +359,10 @@ def test_planet_xb_muster() -> None:
     assert "shuttler" not in t.m.view()["pilot_row"]
     assert len(t.m.view()["pilot_row"]) == 4
     assert t.has() == (0, 1)
+    t = beyond("xb_muster")
+    t.may_break.add(3)
+    t.s.pilots.count = 0
+    assert "The pilot deck is empty: no pilot leaves the row." in use(t, "xb_muster").log
 
 
 def test_planet_xb_ember() -> None:
@@ -371,6 +375,7 @@ def test_planet_xb_sieve() -> None:
     t = use(beyond("xb_sieve").face_up("data_star", "data_atom"), "xb_sieve").play("bury data_atom", "take 0 1")
     assert (t.m.view()["face_up"], t.m.view()["under"]["exploration"]) == (["data_star"], ["data_atom"])
     assert t.has() == (0, 1)
+    assert "No Exploration Card lies face up to go under the deck." in use(beyond("xb_sieve"), "xb_sieve").log
 
 
 def test_planet_xb_brink() -> None:

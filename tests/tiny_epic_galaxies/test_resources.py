@@ -13,6 +13,35 @@ def test_resources_are_capped_at_seven_and_the_surplus_is_lost() -> None:
     assert t.has() == (7, 0)
 
 
+def test_options_say_what_there_is_no_room_for() -> None:
+    """An option promises no more than it brings, be it acquired, taken, stolen or brought home."""
+    row = ("xb_tandem", "andellouxian_6", "clj_0517", "gort")
+    t = (
+        desk(2, row, beyond_the_black=True)
+        .stock(7, 0)
+        .dice("move", "move")
+        .play("activate move", "land ship1 xb_tandem")
+    )
+    assert [o.label for o in t.play("use").m.options] == ["Take 1 culture", "Take 1 energy (no room for 1 energy)"]
+    t = desk(2, row, beyond_the_black=True).stock(6, 7).ship(0, 1, "gort", 3).dice("move", "move")
+    home = "Bring ship 1 (orbiting Gort, space 3 of 6) home for 3"
+    assert [o.label for o in t.play("activate move", "land ship2 andellouxian_6", "use").m.options] == [
+        f"{home} energy (no room for 2 energy)",
+        f"{home} culture (no room for 3 culture)",
+    ]
+    t = desk(3, (*row, "jakks"), beyond_the_black=True).stock(0, 7).stock(0, 1, 1).stock(0, 1, 2).dice("move", "move")
+    labels = [o.label for o in t.play("activate move", "land ship1 clj_0517", "use").m.options]
+    assert labels[0] == "Take 1 culture from Blue (no room for 1 culture)"
+
+
+def test_with_both_tracks_full_nobody_is_asked_which_to_take() -> None:
+    """What does not fit is lost: with 7 of both there is nothing to choose."""
+    t = desk(2, beyond_the_black=True).stock(7, 7).deck("cache_a").stock(0, 0, 1).dice("move", "move")
+    t.play("activate move", "explore ship1", "take-drawn")
+    assert (t.has(), t.offers("take 1 1")) == ((7, 7), False)
+    assert "Red takes nothing: there is no room for more." in t.log
+
+
 def test_gifts_are_capped_too() -> None:
     """JAC-110912 gives everybody else 1."""
     t = desk().colony(0, "jac_110912").stock(0, 6).stock(0, 7, 1).level(6, 1).dice("colony", "move")

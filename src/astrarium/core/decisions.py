@@ -106,6 +106,7 @@ class Decision(NamedTuple):
     several: Several | None = None
     no: Verb | None = None  # in a decision about a "may": the answer that leaves it; it is always offered
     otherwise: Verb | None = None  # in a decision about a "must": the way out where nothing can be done
+    in_vain: Rule = nothing  # what is told where that is taken
     alone: bool = False  # who is asked next may depend on what other players hide: nothing is answered along with it
     opens: bool = False  # something new begins with it, not a part of what was answered before
     ends: Verb | None = None  # the answer that ends the turn
@@ -347,7 +348,7 @@ class _Writer:
         add(1, "now = s.now")
         if row.several:
             self._mark_or_finish(row, row.several)
-        out = [Answer(row.otherwise)] if row.otherwise else []
+        out = [Answer(row.otherwise, apply=row.in_vain)] if row.otherwise else []
         self._by_verb(row, [*row.answers, *out], "now", "apply")
 
     def _by_verb(self, row: Decision, answers: list[Answer], source: str, part: str) -> None:

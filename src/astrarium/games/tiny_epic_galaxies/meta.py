@@ -77,7 +77,7 @@ META = Meta(
             title="Lightspeeder when you follow",
         ),
     ),
-    rules_version=7,
+    rules_version=8,
     rules_history={
         1: "The base game, solo play and Beyond the Black.",
         2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
@@ -91,6 +91,8 @@ META = Meta(
         "culture is spent, and of what is taken kind by kind.",
         7: "Two ships that one power advances do so one after the other, as their owner likes; the Rogue advances its "
         "most advanced ship that can; the log also tells of an effect that finds no ship or nothing to take.",
+        8: "Whoever has no room for either kind is not asked which to take; the log also tells of everybody whom an "
+        "effect passes by, and of cards and pilots that it does not find.",
     },
     palette={
         "cover": "orbits",

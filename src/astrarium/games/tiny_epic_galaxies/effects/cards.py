@@ -6,7 +6,7 @@ from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, tell
+from astrarium.core.table import EVERYBODY, note, tell
 from astrarium.games.tiny_epic_galaxies.play import exploring, galaxy, hiring
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Happened, Why
@@ -47,6 +47,18 @@ def why_not_dismiss_any(s: State) -> int:
         if s.pilot_row[i] != pieces.NO_CARD and why_not_dismiss(s, s.pilot_row[i]) == NOTHING:
             return NOTHING
     return Why.DOES_NOTHING
+
+
+@rule
+def tell_nobody_comes(s: State, seat: int) -> None:
+    """No pilot leaves where none could come."""
+    note(s, Happened.NOBODY_COMES, seat)
+
+
+@rule
+def tell_none_buried(s: State, seat: int) -> None:
+    """There is no card to put under the deck."""
+    note(s, Happened.NOTHING_BURIED, seat)
 
 
 @rule

@@ -40,6 +40,8 @@ def gain(s: State, seat: int, planet: int, resource: int, n: int) -> None:
     elif galaxy.is_rogue(s, seat):
         energy = min(n, galaxy.room(s, seat, Resource.ENERGY))
         galaxy.note_gain(s, seat, energy, n - energy)
+    elif galaxy.why_not_hold(s, seat, kind) != NOTHING:
+        galaxy.note_gain(s, seat, 0, 0)
     elif n > 0:
         ask(s, Decide.TAKE, seat, n)
 

@@ -26,11 +26,17 @@ def why_not_advance(s: State, seat: int, track: int) -> int:
 def advance(s: State, seat: int, track: int, steps: int, ships: int) -> None:
     """A ship of choice goes forward, or several different ones; for the Rogue its best."""
     if why_not_advance(s, seat, track) != NOTHING:
-        note(s, Happened.CANNOT_ADVANCE, seat)
+        tell_none_advances(s, seat, pieces.ALL_SHIPS)
     elif galaxy.is_rogue(s, seat):
         mats.advance_best(s, steps)
     else:
         ask_which(s, seat, track, steps, pieces.ALL_SHIPS, ships)
+
+
+@rule
+def tell_none_advances(s: State, seat: int, ships: int) -> None:
+    """Nobody is passed by in silence: no ship can go forward, or no other one."""
+    note(s, Happened.CANNOT_ADVANCE, seat, 0 if ships == pieces.ALL_SHIPS else 1)
 
 
 @rule
@@ -68,9 +74,15 @@ def others_advance(s: State, seat: int, track: int, steps: int) -> None:
     for i in range(galaxy.sides(s) - 1, 0, -1):
         other = (seat + i) % galaxy.sides(s)
         if galaxy.is_rogue(s, other):
-            mats.advance_best(s, steps)
+            advance(s, other, track, steps, 1)
         else:
             ask(s, Decide.ADVANCE, other, track, steps, pieces.ALL_SHIPS)
+
+
+@rule
+def tell_none_moves(s: State, seat: int) -> None:
+    """A second ship moves only if another can."""
+    note(s, Happened.CANNOT_MOVE, seat)
 
 
 # ------------------------------------------------------------------ pushing back

@@ -191,6 +191,7 @@ SHIPS = (
         (Answer(moves.ADVANCE, advancing.why_not_advance, advancing.advance_by_power, target=True),),
         takes=("track", "spaces", "ships"),
         otherwise=moves.GO,
+        in_vain=ships.tell_none_advances,
     ),
     Decision(
         Decide.ADVANCE_SEVERAL,
@@ -217,7 +218,7 @@ SHIPS = (
         otherwise=moves.GO,
     ),
     Decision(Decide.PUSHED_BACK, (Answer(moves.PULL_BACK, mats.why_not_be_pushed, mats.be_pushed),), takes=("spaces",)),
-    Decision(Decide.MOVE_SHIP, MOVES, takes=("fliers", "left"), otherwise=moves.GO),
+    Decision(Decide.MOVE_SHIP, MOVES, takes=("fliers", "left"), otherwise=moves.GO, in_vain=ships.tell_none_moves),
     Decision(
         Decide.BRING_HOME, (Answer(moves.HOME, moving.why_not_home, moving.bring_home, target=True),), takes=("fliers",)
     ),
@@ -278,11 +279,13 @@ CARDS = (
         Decide.BURY,
         (Answer(moves.BURY, exploring.why_not_take_card, cards.bury, exploring.buried_cards, target=True),),
         otherwise=moves.GO,
+        in_vain=cards.tell_none_buried,
     ),
     Decision(
         Decide.DISMISS,
         (Answer(moves.DISMISS, cards.why_not_dismiss, cards.dismiss, cards.dismissable, target=True),),
         otherwise=moves.GO,
+        in_vain=cards.tell_nobody_comes,
     ),
     Decision(
         Decide.HIRE,

@@ -267,6 +267,9 @@ class Happened(Names):
     ROGUE_BONUS_OVER = 65
     CANNOT_ADVANCE = 66
     NOT_TRAPPED = 67
+    NOBODY_COMES = 68
+    NOTHING_BURIED = 69
+    CANNOT_MOVE = 70
 
 
 # what the events say about the components they name

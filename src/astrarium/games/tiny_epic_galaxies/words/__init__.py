@@ -10,7 +10,7 @@ from astrarium.games.tiny_epic_galaxies import effects
 from astrarium.games.tiny_epic_galaxies.play import acquiring, empire, galaxy
 from astrarium.games.tiny_epic_galaxies.play.decisions import DECISIONS
 from astrarium.games.tiny_epic_galaxies.table import components, moves, pieces, tables
-from astrarium.games.tiny_epic_galaxies.table.pieces import Face
+from astrarium.games.tiny_epic_galaxies.table.pieces import Face, Resource
 from astrarium.games.tiny_epic_galaxies.table.state import Galaxy
 from astrarium.games.tiny_epic_galaxies.words import log, names, options, questions, reasons
 
@@ -71,6 +71,23 @@ def _no_room(c: Saying) -> bool:
     return bool(galaxy.room(c.s, c.seat, c.face - Face.ENERGY) == 0)
 
 
+def _brought(c: Saying) -> tuple[int, int]:
+    """The energy and culture that an option would bring, if there were room for all."""
+    if "energy" in c.numbers:
+        return c.energy, c.culture
+    if "resource" not in c.numbers:
+        kind, n = c.face - Face.ENERGY, acquiring.yields(c.s, c.seat, c.face - Face.ENERGY)
+    else:
+        kind, n = c.resource, _me(c).ships[c.ship].orbit if "ship" in c.numbers else c.count
+    return (n, 0) if kind == Resource.ENERGY else (0, n)
+
+
+def _surplus(c: Saying) -> str:
+    """What there is no room for of what an option would bring; nothing where all of it fits."""
+    left = [max(0, n - galaxy.room(c.s, c.seat, kind)) for kind, n in enumerate(_brought(c))]
+    return names.phrase("surplus", surplus=names.amount(*left)) if any(left) else ""
+
+
 def _wasting(c: Saying) -> str:
     """How much of what was taken there is no room for; none where there was nothing to take."""
     if c.count == 0:
@@ -103,6 +120,7 @@ VALUES = {
     "number_face": lambda c: names.FACE_NAMES[c.number],
     # resources
     "mixture": lambda c: names.amount(c.energy, c.culture),
+    "surplus": _surplus,
     "total": lambda c: c.energy + c.culture,
     "wasting": _wasting,
     "stock": _stock,

@@ -234,7 +234,14 @@ LOG = {
         ),
         "Solo",
     ),
-    Happened.CANNOT_ADVANCE: Line((), "{who:cap} has no ship that can advance.", "Advance"),
+    Happened.CANNOT_ADVANCE: Line(
+        ("others",),
+        by("others", {1: "{who:cap} has no other ship that can advance."}, "{who:cap} has no ship that can advance."),
+        "Advance",
+    ),
+    Happened.CANNOT_MOVE: Line((), "{who} has no other ship that can move.", "Move a Ship"),
+    Happened.NOBODY_COMES: Line((), "The pilot deck is empty: no pilot leaves the row.", "Hiring"),
+    Happened.NOTHING_BURIED: Line((), "No Exploration Card lies face up to go under the deck.", "Exploration"),
     Happened.NOT_TRAPPED: Line(
         (), "{row} does not catch the Rogue, whose ships do not explore.", "Solo beyond the black"
     ),

@@ -29,6 +29,7 @@ PHRASES = {
     "no_dice": "no dice",
     "last": ", in the last round",
     "dice_spent": " {number} {face} dice pay.",
+    "surplus": " (no room for {surplus})",
     "home": "at home",
     "unexplored": "in Unexplored Space",
     "caught": "caught by {card}, {space}",

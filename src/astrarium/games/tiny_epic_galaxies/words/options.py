@@ -71,7 +71,7 @@ OPTIONS = {
     "orbit": Row(f"Send {{vessel}} into orbit of {PLANET}", "Move a Ship", MOVING),
     "home": Row("Bring {vessel} home", "Move a Ship", MOVING),
     "explore": Row("Send {vessel} to Unexplored Space", "Exploration", MOVING),
-    "acquire": Row("Acquire {yields} {acquired}", "Acquire", "when you carry out an Acquire die"),
+    "acquire": Row("Acquire {yields} {acquired}{surplus}", "Acquire", "when you carry out an Acquire die"),
     "advance": Row("Advance {vessel}", "Advance", "when you advance a ship"),
     "upgrade": Row("Upgrade to level {next_level} for {upgrade_price} {resource}", "Empire", "by Utilize Colony"),
     "colony": Row("Use your colony {planet}: {planet_action}", "Utilize Colony", "by Utilize Colony"),
@@ -94,23 +94,25 @@ OPTIONS = {
         "resource",
         {
             Resource.ENERGY: Row(
-                "Take {count} energy from {rival_name}", "Resources", "when you take from an opponent"
+                "Take {count} energy from {rival_name}{surplus}", "Resources", "when you take from an opponent"
             ),
-            Resource.CULTURE: Row("Take {count} culture from {rival_name}", "Resources"),
+            Resource.CULTURE: Row("Take {count} culture from {rival_name}{surplus}", "Resources"),
             None: Row("Take {count:resource} from {rival_name}", "Resources"),
         },
     ),
     "perform": Row("Carry out {face}", "Planet chains", "when a planet carries out a face"),
-    "recall": Row("Bring {vessel} home for {orbit} {resource}", "Planet actions", "when a planet calls a ship home"),
+    "recall": Row(
+        "Bring {vessel} home for {orbit} {resource}{surplus}", "Planet actions", "when a planet calls a ship home"
+    ),
     "shift": Row(f"Shift {{vessel}} to {PLANET}", "Planet actions", "when a ship changes planets"),
     "exchange": Row("Turn {amount} {given} into {taken}", "Resources", "when resources are turned"),
-    "take": Row("Take {mixture}", "Resources", "when you take resources of your choice"),
+    "take": Row("Take {mixture}{surplus}", "Resources", "when you take resources of your choice"),
     "pay": Row("Give up {mixture}", "Resources", "when you pay with resources of your choice"),
     (Decide.UPGRADE_MIXED, "pay"): Row("Pay {mixture}", "Resources"),
     (Decide.HIRE_PAY, "pay"): Row("Pay {mixture}", "Resources"),
     (Decide.GIVE, "pay"): {
         "is_victim": Row("Give up {mixture}", "Resources"),
-        None: Row("Take {mixture}", "Resources"),
+        None: Row("Take {mixture}{surplus}", "Resources"),
     },
     # Beyond the Black
     "hire": Row("Hire {pilot} ({schooling}): {pilot_ability}", "Hiring", "when you hire a pilot"),
