@@ -457,3 +457,11 @@ def test_xeno_owner_moves_the_rev_for_a_fuel():
     b.play("dock xeno_explorations_inc", "ship seat1 3 free", "drive lem_badlands")
     b.play("owner-power", "drive herbert_valley", "dock solar_converter")
     assert b.me.fuel == 3
+
+
+def test_board_may_be_used_without_a_useful_result():
+    """The fee and the price are paid, and the port is taken (Faction boards)."""
+    for board, left in (("corex_conglomerated", 0), ("mercurys_angels", 2), ("scavenger_fleet", 2)):
+        b = Board(hand=(3,), fuel=3, factions=("", board))
+        b.play(f"dock {board}")
+        assert (b.me.fuel, b.me.ore, b.at(board)) == (left, 0, [3])

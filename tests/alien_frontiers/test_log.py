@@ -6,8 +6,9 @@ from astrarium.core.table import ask
 from astrarium.games.alien_frontiers.effects.at_once import lock
 from astrarium.games.alien_frontiers.play.asteroids import drift
 from astrarium.games.alien_frontiers.play.fleet import put, set_value
+from astrarium.games.alien_frontiers.play.moon import straddle_field
 from astrarium.games.alien_frontiers.table import pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, RELIC, Decide, Place
+from astrarium.games.alien_frontiers.table.pieces import BRETHREN_SHIP, RELIC, Decide, FieldKind, Place, Territory
 from astrarium.games.alien_frontiers.table.setup import choose_faction
 
 from .board import Board, match_of, told
@@ -104,6 +105,16 @@ def test_trade_tells_the_ore_that_the_supply_has():
     b = Board(fuel=3, ore=tables.ORE_TOKENS - 1, factions=["terran_exchange"], limited_supply=True)
     b.s.turn.rate, b.s.turn.extra_trade_ore = 3, 1
     assert played(b, "trade")[:2] == ["Red trades 3 fuel at the Orbital Market.", "Red gains 1 ore."]
+
+
+def test_generator_off_a_border_names_both_sides():
+    """A straddling generator is in both territories (Booster Pod; Field generators)."""
+    b = Board(tech=["booster_pod"]).put_field("positron", "lem_badlands").put_field("repulsor", "asimov_crater")
+    straddle_field(b.s, FieldKind.POSITRON, Territory.LEM_BADLANDS, Territory.HERBERT_VALLEY, 0)
+    m = match_of(b)
+    m.play("discard booster_pod")
+    m.play("remove-field positron")
+    assert "Red takes the Positron Field generator off the border of Lem Badlands and Herbert Valley." in told(m)
 
 
 def test_tele_operator_that_is_used_again_is_told():

@@ -185,6 +185,56 @@ def test_used_card_that_is_sold_and_stolen_back_was_used():
         assert (b.why("use booster_pod") == "USED") == (victim == "seat2")
 
 
+def use_booster(b, through):
+    """Booster Pod is used through another card; it alone works."""
+    b.play(through, "turn seat1 3 4")
+    return b
+
+
+def test_displayed_card_used_through_tele_operator_was_used():
+    """Whoever claims it has a card that was used (Use alien tech; Tele-operator)."""
+    b = Board((3, 4, 6), fuel=9, tech=["tele_operator", "oscillation_capacitor"])
+    b.show("booster_pod", "alien_city", "alien_monument")
+    use_booster(b, "use tele_operator")
+    assert b.why("use oscillation_capacitor") == "IDLE"
+    for value in (4, 6):
+        b.play("dock alien_artifact", f"ship seat1 {value} free", "keep")
+    b.play("claim booster_pod")
+    assert b.why("use booster_pod") == b.why("discard booster_pod") == "USED"
+
+
+def test_displayed_copy_that_was_not_used_is_claimed_first():
+    """Of two copies displayed one was used through Tele-operator (Use alien tech)."""
+    b = Board((3, 4, 6), fuel=9, tech=["tele_operator"])
+    b.show("booster_pod", "alien_city", "alien_monument")
+    at = b.s.deck.index(TECHS.index("booster_pod"), 0, b.s.deck_size)
+    b.s.deck[at], b.s.display[1] = b.s.display[1], b.s.deck[at]
+    use_booster(b, "use tele_operator")
+    for value in (4, 6):
+        b.play("dock alien_artifact", f"ship seat1 {value} free", "keep")
+    b.play("claim booster_pod")
+    assert b.can("use booster_pod")
+
+
+def test_displayed_card_that_was_used_and_cycled_away_was_used():
+    """Fetched from the discards it is the same card (Use alien tech; Temporal Warper)."""
+    b = Board((3, 4, 6), fuel=9, tech=["tele_operator", "temporal_warper"])
+    b.show("booster_pod", "alien_city", "alien_monument")
+    use_booster(b, "use tele_operator")
+    b.play("dock alien_artifact", "ship seat1 6 free", "cycle", "discard temporal_warper", "fetch booster_pod")
+    assert b.why("use booster_pod") == "USED"
+
+
+def test_opponents_card_used_through_infiltration_was_used():
+    """Whoever steals it has a card that was used; the copy of another player was not (Use alien tech)."""
+    for victim in ("seat2", "seat3"):
+        b = Board((2, 3, 3, 5), fuel=9, tech=["infiltration_ai"])
+        b.give("booster_pod", 1)
+        use_booster(b, "discard infiltration_ai").give("booster_pod", 2)
+        b.play("dock raiders_outpost", "ship seat1 3 free", f"steal-card {victim} booster_pod")
+        assert b.can("use booster_pod") == (victim == "seat3")
+
+
 def test_chrono_spike_is_discarded_after_placing_all_ships_that_can_be_docked():
     """A ship that cannot be docked is placed in the Maintenance Bay, and stays there (Chrono-Spike)."""
     b = Board((2,), players=4, tech=["chrono_spike"]).dock(1, "lunar_mine", 6)

@@ -281,13 +281,44 @@ def test_nobody_is_told_to_be_no_part_of_the_game():
     assert said_of(b, "steal-card seat4 booster_pod") == "That is no part of this game."
 
 
+def test_run_is_measured_by_the_ships_that_are_docked():
+    """An empty Outpost asks for any run; ships docked there are named, whatever their number (Raiders' Outpost)."""
+    b = Board(hand=(1, 2, 3))
+    assert b.can("dock raiders_outpost")
+    b.dock(1, "raiders_outpost", 2, 3, 4)
+    asked = "three in a row that total more than the 2-3-4 docked there"
+    assert said_of(b, "dock raiders_outpost").endswith(f"the Raiders' Outpost asks for: {asked}.")
+    b = Board(hand=(1, 2, 3), fuel=1, factions=("", "smugglers_alliance"))
+    asked = "a ship, and three others in a row for the Raiders' Outpost"
+    assert said_of(b, "dock smugglers_alliance").endswith(f"the board of Smuggler's Alliance asks for: {asked}.")
+
+
+def test_ship_that_a_card_moved_is_refused_for_where_it_came_from():
+    """Its value would do: it may not go back, nor onto the Outer Belt (Orbital Teleporter; Chrono-Spike)."""
+    b = Board(hand=(), fuel=2, tech=["orbital_teleporter"], outer_belt=True).dock(0, "solar_converter", 4)
+    b.belt(2, "volatile_ice")
+    b.play("use orbital_teleporter")
+    assert said_of(b, "dock solar_converter").endswith("than they came from: not at the Solar Converter.")
+    assert said_of(b, "dock belt_2") == "Ships that a card moved are not docked on the Outer Belt."
+    assert said_of(b, "dock terraforming_station").endswith("asks for: a 6 of your own.")
+
+
+def test_board_or_power_that_cannot_do_anything_says_what_is_missing():
+    """Each faction for its own cause (Faction boards; Faction owners)."""
+    b = Board(hand=(3,), fuel=3, factions=("xeno_explorations_inc", "new_gaia_engineers", "brethren_of_the_stars"))
+    assert said_of(b, "dock new_gaia_engineers") == "You have no ship at the Terraforming Station."
+    assert said_of(b, "dock brethren_of_the_stars").startswith("The Brethren Ship must be docked")
+    b.put_field("repulsor", "burroughs_desert")
+    assert said_of(b, "owner-power") == "The REV cannot drive anywhere."
+
+
 def test_what_a_facility_asks_for_depends_on_who_docks():
     """The Scavengers' two ships need not be equal, and the Smuggler's owner needs no higher run."""
     b = Board(hand=(2,), fuel=9, ore=9)
     b.s.turn.unequal_pair = 1
     assert said_of(b, "dock shipyard") == "The Shipyard asks for two ships."
     b = Board(hand=(1, 2, 4), factions=("smugglers_alliance",))
-    assert said_of(b, "dock raiders_outpost") == "Your unplaced ships do not show three in a row."
+    assert said_of(b, "dock raiders_outpost").endswith("asks for: three in a row.")
 
 
 def test_a_docking_is_named_as_a_whole():

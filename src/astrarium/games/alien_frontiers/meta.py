@@ -65,7 +65,7 @@ META = Meta(
     max_players=6,
     minutes="60-90",
     settings=MODULES + VARIANTS,
-    rules_version=7,
+    rules_version=8,
     rules_history={
         1: "Edition X: base game, Factions, Agendas, Outer Belt, long game.",
         2: "Readings of doubtful rules are rulings and no longer settings.",
@@ -79,6 +79,8 @@ META = Meta(
         7: "Another copy of a card used this turn is another card; Chrono-Spike leaves over what cannot be docked; the "
         "FTL Drive is lent to nobody, an empty vault not discarded; agendas count ports, ore gained, the REV's bonuses "
         "used and what was revealed before the end; the log tells Pohl Foothills' discounts and where factions start.",
+        8: "A card used through Tele-operator or Infiltration A.I. was used this turn, whoever gets it; the log names "
+        "both sides of a border that a generator is taken off.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={

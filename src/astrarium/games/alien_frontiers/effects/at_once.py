@@ -118,7 +118,7 @@ def remove_display(s: State) -> None:
     for slot in range(3):
         if s.display[slot] != pieces.NO_CARD:
             cards.remove(s, s.display[slot])
-            s.display[slot] = pieces.NO_CARD
+            cards.leave_display(s, slot)
     cards.fill_display(s)
 
 

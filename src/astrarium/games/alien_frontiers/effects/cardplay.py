@@ -46,7 +46,7 @@ def why_not_fetch_step(s: State, seat: int, card: int) -> int:
     for i in range(s.pile_size):
         if why_not_fetch(s, seat, card, s.pile[i]) == NOTHING:
             return NOTHING
-    return Why.NOTHING_LEFT
+    return Why.NONE_TO_FETCH
 
 
 @rule

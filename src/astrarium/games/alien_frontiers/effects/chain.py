@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.actions import action, offer
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, tell
+from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
 from astrarium.games.alien_frontiers.effects import steps
 from astrarium.games.alien_frontiers.play import cards, fleet
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
@@ -61,10 +61,13 @@ def use_anothers(s: State, seat: int, tech: int) -> None:
 @rule
 def why_not_borrow(s: State, seat: int, base: int, tech: int) -> int:
     """A displayed card that works after Tele-operator's own price is paid."""
-    if s.display[0] != tech and s.display[1] != tech and s.display[2] != tech:
+    slot = cards.slot_of(s, tech)
+    if slot == pieces.NOWHERE:
         return Why.NOT_DISPLAYED
     if not lends_power(tech):
         return Why.NO_POWER
+    if s.turn.lent[slot] == 1:
+        return Why.USED
     cost = cards.price(s, seat, base)
     if s.players[seat].fuel < cost:
         return Why.TOO_DEAR
@@ -100,8 +103,9 @@ def some_displayed(s: State, seat: int, base: int) -> int:
 
 @rule
 def borrow(s: State, seat: int, base: int, tech: int) -> None:
-    """Pay for Tele-operator and use the displayed card."""
+    """Pay for Tele-operator and use the displayed card, which was then used this turn, whoever claims it."""
     cards.pay(s, seat, base)
+    s.turn.lent[cards.slot_of(s, tech)] = 1
     use_anothers(s, seat, tech)
 
 
@@ -109,13 +113,32 @@ def borrow(s: State, seat: int, base: int, tech: int) -> None:
 
 
 @rule
-def why_not_opponents(s: State, seat: int, tech: int) -> int:
-    """The paid power of an opponent's card."""
+def lender(s: State, seat: int, tech: int) -> int:
+    """An opponent who holds a card: one whose copy was not used this turn, if there is one; NOBODY if none does."""
+    found = NOBODY
     for other in range(s.num_players):
         if other != seat and cards.has_tech(s, other, tech):
-            paid = tables.TECH_KIND[tech] == KIND_PAID and lends_power(tech)
-            return why_not_card(s, seat, tech) if paid else Why.NO_POWER
-    return Why.NOT_HELD
+            if found == NOBODY or not cards.is_used(s, other, tech):
+                found = other
+    return found
+
+
+@rule
+def why_not_opponents(s: State, seat: int, tech: int) -> int:
+    """The paid power of an opponent's card that was not used this turn."""
+    other = lender(s, seat, tech)
+    if other == NOBODY:
+        return Why.NOT_HELD
+    if tables.TECH_KIND[tech] != KIND_PAID or not lends_power(tech):
+        return Why.NO_POWER
+    return Why.USED if cards.is_used(s, other, tech) else why_not_card(s, seat, tech)
+
+
+@rule
+def use_opponents(s: State, seat: int, tech: int) -> None:
+    """Use an opponent's card, which was then used this turn, whoever steals it."""
+    s.players[lender(s, seat, tech)].used |= 1 << tech
+    use_anothers(s, seat, tech)
 
 
 @rule

@@ -76,20 +76,36 @@ def cycle_display(s: State, seat: int) -> None:
     note(s, Happened.CYCLED, seat)
     for slot in range(3):
         if s.display[slot] != pieces.NO_CARD:
-            to_pile(s, s.display[slot], 0)
-            s.display[slot] = pieces.NO_CARD
+            card = s.display[slot]
+            to_pile(s, card, leave_display(s, slot))
     fill_display(s)
+
+
+@rule
+def leave_display(s: State, slot: int) -> int:
+    """A card leaves the display. Returns 1 if it was used this turn."""
+    used = s.turn.lent[slot]
+    s.display[slot] = pieces.NO_CARD
+    s.turn.lent[slot] = 0
+    return used
+
+
+@rule
+def slot_of(s: State, tech: int) -> int:
+    """Where a card is displayed: a copy that was not used this turn, if there is one; NOWHERE if it is not."""
+    found = pieces.NOWHERE
+    for slot in range(3):
+        if s.display[slot] == tech and (found == pieces.NOWHERE or s.turn.lent[slot] < s.turn.lent[found]):
+            found = slot
+    return found
 
 
 @rule
 def take_displayed(s: State, seat: int, tech: int) -> None:
     """Claim a displayed card; it is replaced from the deck."""
-    for slot in range(3):
-        if s.display[slot] == tech:
-            s.display[slot] = pieces.NO_CARD
-            break
+    used = max(leave_display(s, slot_of(s, tech)), drawn_used(s, tech))
     tell(s, EVERYBODY, Happened.CLAIMED, seat, tables.TECH_ROW + tech)
-    get_card(s, seat, tech, drawn_used(s, tech))
+    get_card(s, seat, tech, used)
     fill_display(s)
 
 
@@ -226,7 +242,7 @@ def change_hands(s: State, loser: int, winner: int, card: int) -> None:
 @rule
 def why_not_claim(s: State, seat: int, tech: int) -> int:
     """A displayed card that the player has none of."""
-    if s.display[0] != tech and s.display[1] != tech and s.display[2] != tech:
+    if slot_of(s, tech) == pieces.NOWHERE:
         return Why.NOT_DISPLAYED
     return Why.HELD_ALREADY if has_tech(s, seat, tech) else NOTHING
 

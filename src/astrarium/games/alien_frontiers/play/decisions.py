@@ -441,7 +441,7 @@ CARDS = (
     ),
     Decision(
         Decide.OPPONENT_CARD,
-        (Answer(moves.BORROW, chain.why_not_opponents, chain.use_anothers, chain.opponents_cards, target=True),),
+        (Answer(moves.BORROW, chain.why_not_opponents, chain.use_opponents, chain.opponents_cards, target=True),),
     ),
     Decision(
         Decide.EXCHANGE,

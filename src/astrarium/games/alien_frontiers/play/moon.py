@@ -184,7 +184,8 @@ def place_field(s: State, field: int, territory: int, seat: int) -> None:
 @rule
 def remove_field(s: State, field: int, seat: int) -> None:
     """Take a generator off the board."""
-    tell(s, EVERYBODY, Happened.FIELD_REMOVED, seat, tables.FIELD_ROW + field, s.generators[field].at)
+    g = s.generators[field]
+    tell(s, EVERYBODY, Happened.FIELD_REMOVED, seat, tables.FIELD_ROW + field, g.at, g.also)
     set_field(s, field, pieces.NOWHERE, pieces.NOWHERE, NOBODY)
 
 

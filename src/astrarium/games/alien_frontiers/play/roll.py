@@ -41,6 +41,8 @@ def clear_turn(s: State, seat: int) -> None:
     t.discarded = 0
     for card in range(pieces.NUM_TECH):
         t.spent[card] = 0
+    for slot in range(3):
+        t.lent[slot] = 0
     for who in range(s.num_players):
         s.players[who].used = 0
     clear_deeds(s)

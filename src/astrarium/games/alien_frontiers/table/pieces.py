@@ -404,6 +404,7 @@ class Why(Names):
     CLOAK_TOO_DEAR = 78  # with the price of the facility
     CYCLES_SPENT = 79
     SUPPLY_OUT = 80  # of fuel and ore, or of the one meant
+    NONE_TO_FETCH = 81  # from the discards
 
 
 class Happened(Names):

@@ -107,6 +107,7 @@ class Turn(Record):
     used: int = long()  # powers of cards used, as bits
     discarded: int = long()  # discard powers used, as bits
     spent: Ints = ints(pieces.NUM_TECH)  # copies among the discards that were used this turn
+    lent: Ints = ints(3)  # 1 for a displayed card that was used this turn, through Tele-operator
 
 
 class State(Table):

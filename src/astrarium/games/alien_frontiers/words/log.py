@@ -25,6 +25,10 @@ FIELD_PLACED = {
     "on_border": "{who} puts the {row} generator on the border of {territory} and {other_territory}.",
     None: "{who} puts the {row} generator on {territory}.",
 }
+FIELD_REMOVED = {
+    "on_border": "{who} takes the {row} generator off the border of {territory} and {other_territory}.",
+    None: "{who} takes the {row} generator off {territory}.",
+}
 REVEALED = by(
     "how",
     {
@@ -158,7 +162,7 @@ LOG = {
     Happened.BOUGHT_RELIC: Line((), "{who} buys the Relic Ship.", names.RELIC_RULE),
     Happened.RELIC_RETURNED: Line((), "The Relic Ship returns to Burroughs Desert.", names.RELIC_RULE),
     Happened.FIELD_PLACED: Line(("territory", "other_territory"), FIELD_PLACED, names.FIELDS),
-    Happened.FIELD_REMOVED: Line(("territory",), "{who} takes the {row} generator off {territory}.", names.FIELDS),
+    Happened.FIELD_REMOVED: Line(("territory", "other_territory"), FIELD_REMOVED, names.FIELDS),
     Happened.COLONY_MOVED: Line(("whom", "from_territory", "territory"), MOVED, names.COLONIES),
     Happened.COLONIES_SWAPPED: Line(
         ("whom", "territory", "by_whom", "with_territory"),

@@ -76,6 +76,20 @@ def _to_outpost(c: Saying) -> bool:
     return c.place == sets.SMUGGLERS_BOARD and c.s.num_picked > 0
 
 
+def _barred(c: Saying) -> bool:
+    """Whether the ships would do if a card had not moved some of them."""
+    return bool(c.s.num_moved and sets.set_exists(c.s, c.seat, c.place, c.s.hand_values))
+
+
+def _over_raiders(c: Saying) -> str:
+    """What a run must be higher than, if anything."""
+    if sets.run_wins(c.s, c.seat, 1):
+        return ""
+    docked_there = c.s.values_at[Place.RAIDERS_OUTPOST]
+    shown = "-".join(str(value) for value in range(1, 7) for _ in range(docked_there[value]))
+    return f" that total more than the {shown} docked there"
+
+
 def _sent_to(c: Saying) -> str:
     """Where a ship goes that was given up, returned, or sent away; from the Terraforming Station unless saved.
 
@@ -234,6 +248,7 @@ VALUES: dict[str, Value] = {
     "discard_power": _discard_power,
     "asteroid_effect": lambda c: _row_text("asteroid", c.asteroid, "effect"),
     "owner_effect": lambda c: _row_text("faction", c.numbers.get("faction", c.s.players[c.seat].faction), "owner"),
+    "my_power": lambda c: c.s.players[c.seat].faction,
     "my_faction": lambda c: NAMES["faction"][c.s.players[c.seat].faction],
     "belt_card": _belt_card,
     "names_card": _names_card,
@@ -246,7 +261,8 @@ VALUES: dict[str, Value] = {
     "by_analyzer": lambda c: "position" in c.numbers,
     "by_cloak": lambda c: "victim" in c.numbers,
     "any_pair": lambda c: c.place == Place.SHIPYARD and c.s.turn.unequal_pair,
-    "bumps_any": lambda c: c.place == Place.RAIDERS_OUTPOST and c.s.players[c.seat].faction == Faction.SMUGGLERS,
+    "barred": _barred,
+    "over_raiders": _over_raiders,
     "extracted": lambda c: raid.extracted(c.s),
     "at_belt": lambda c: c.place >= Place.BELT,
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
