@@ -289,7 +289,7 @@ def test_run_is_measured_by_the_ships_that_are_docked():
     asked = "three in a row that total more than the 2-3-4 docked there"
     assert said_of(b, "dock raiders_outpost").endswith(f"the Raiders' Outpost asks for: {asked}.")
     b = Board(hand=(1, 2, 3), fuel=1, factions=("", "smugglers_alliance"))
-    asked = "a ship, and three others in a row for the Raiders' Outpost"
+    asked = "a ship, and for the Raiders' Outpost three others in a row"
     assert said_of(b, "dock smugglers_alliance").endswith(f"the board of Smuggler's Alliance asks for: {asked}.")
 
 

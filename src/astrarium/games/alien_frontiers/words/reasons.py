@@ -1,38 +1,8 @@
 """Why an action cannot be chosen now: a sentence for everything that can stand against one."""
 
 from astrarium.core.words import Row, by
-from astrarium.games.alien_frontiers.play.sets import SMUGGLERS_BOARD
-from astrarium.games.alien_frontiers.table.pieces import Faction, Place, Why
-from astrarium.games.alien_frontiers.words import names
-
-SETS = {
-    Place.LUNAR_MINE: "at least {threshold}",
-    Place.ORBITAL_MARKET: "a pair of equal value",
-    Place.SHIPYARD: "a pair of equal value",
-    Place.COLONY_CONSTRUCTOR: "three of equal value",
-    Place.RAIDERS_OUTPOST: "three in a row{over_raiders}",
-    Place.TERRAFORMING_STATION: "a 6 of your own",
-    Place.COLONIST_HUB: "{set_size:ship} together",
-    SMUGGLERS_BOARD: "a ship, and three others in a row{over_raiders} for the Raiders' Outpost",
-}
-BARRED = "Ships that a card moved are docked at another place than they came from: not at {place}."
-IDLE_BOARDS = {
-    Faction.BRETHREN: "The Brethren Ship must be docked, and a port of the Lunar Mine be free.",
-    Faction.DARK_SPACE: "There is no alien tech card to draw.",
-    Faction.HOMESTEADERS: "You have no colony at the Colonist Hub that could go on to the next circle.",
-    Faction.NEW_GAIA: "You have no ship at the Terraforming Station.",
-    Faction.PROPHETS: "There is no agenda to draw.",
-    Faction.PROXIMA: "No field generator is on the moon.",
-    Faction.SUNRISE: "No colony can go to a territory without colonies.",
-    Faction.URANIAN: "No colony can be moved, or none for what you have ({purse}).",
-}
-IDLE_OWNERS = {
-    Faction.PROPHETS: "You have no facedown agenda to give up.",
-    Faction.TERRAN: "There is no card that you could give or take for {exchange_price} now.",
-    Faction.URANIAN: "No territory is contested whose bonus you could use.",
-    Faction.XENO: "The REV cannot drive anywhere.",
-}
-ASKED = {place: f"Your unplaced ships do not show what {{place}} asks for: {text}." for place, text in SETS.items()}
+from astrarium.games.alien_frontiers.table.pieces import Why
+from astrarium.games.alien_frontiers.words import names, needs
 
 REASONS = {
     Why.NO_SHIP: Row("You have no unplaced ship for that.", names.DOCKING),
@@ -45,11 +15,14 @@ REASONS = {
     Why.NO_SET: {
         "by_analyzer": "Your unplaced ships cannot claim {belt_card} with one navigation ship fewer.",
         "by_cloak": "You have no unplaced ships that equal {them}'s at {place}.",
-        "barred": by("at_belt", {True: "Ships that a card moved are not docked on the Outer Belt."}, BARRED),
+        "barred": {
+            "at_belt": "Ships that a card moved are not docked on the Outer Belt.",
+            None: "Ships that a card moved are docked at another place than they came from: not at {place}.",
+        },
         "at_belt": "Your unplaced ships do not show what {belt_card} asks for at that position.",
         "has_6": "The 6 would be used up: it must be your own, and {smallest_fleet:ship} of your colour must be left.",
         "any_pair": "The Shipyard asks for two ships.",
-        None: by("place", ASKED),
+        None: by("place", needs.OF_PLACES),
     },
     Why.NOT_IN_SET: "{die:cap} does not complete a set for {place}.",
     Why.IN_A_RUN: Row("{die:cap} is part of a run, which is named by its lowest ship.", names.RAID_RULE),
@@ -67,7 +40,7 @@ REASONS = {
     },
     Why.NOT_IN_PLAY: Row("That is no part of this game.", names.SETUP),
     Why.BOARD_PRICE: Row("That costs {board_price}, and you have {purse}.", names.BOARDS),
-    Why.BOARD_IDLE: by("place", {Place.FACTION + faction: text for faction, text in IDLE_BOARDS.items()}),
+    Why.BOARD_IDLE: by("place", needs.OF_BOARDS),
     Why.NO_ASTEROID: "There is no asteroid at that position.",
     Why.STILL_DOCKING: Row("Ships that can be docked in orbit must be docked first.", names.TURN),
     Why.NO_RATE: "You have not docked a pair at the Orbital Market to trade this turn.",
@@ -96,7 +69,7 @@ REASONS = {
         "in_tow": "{asteroid} is in tow: you may use it from your next turn on.",
         None: "You have no such asteroid card.",
     },
-    Why.OWNER_IDLE: by("my_power", IDLE_OWNERS, "Your faction has no power that you use in your turn."),
+    Why.OWNER_IDLE: by("my_power", needs.OF_OWNERS, "Your faction has no power that you use in your turn."),
     Why.NOT_MET: "Its objective is not met now, or not anew.",
     Why.NO_LOOT: "There is nothing of it to take.",
     Why.YOURSELF: "Only another player can be meant.",

@@ -81,13 +81,12 @@ def _barred(c: Saying) -> bool:
     return bool(c.s.num_moved and sets.set_exists(c.s, c.seat, c.place, c.s.hand_values))
 
 
-def _over_raiders(c: Saying) -> str:
-    """What a run must be higher than, if anything."""
+def _docked_run(c: Saying) -> str:
+    """The ships at the Raiders' Outpost that a run must be worth more than; nothing where any run will do."""
     if sets.run_wins(c.s, c.seat, 1):
         return ""
-    docked_there = c.s.values_at[Place.RAIDERS_OUTPOST]
-    shown = "-".join(str(value) for value in range(1, 7) for _ in range(docked_there[value]))
-    return f" that total more than the {shown} docked there"
+    there = c.s.values_at[Place.RAIDERS_OUTPOST]
+    return "-".join(str(value) for value in range(1, 7) for _ in range(there[value]))
 
 
 def _sent_to(c: Saying) -> str:
@@ -262,7 +261,7 @@ VALUES: dict[str, Value] = {
     "by_cloak": lambda c: "victim" in c.numbers,
     "any_pair": lambda c: c.place == Place.SHIPYARD and c.s.turn.unequal_pair,
     "barred": _barred,
-    "over_raiders": _over_raiders,
+    "docked_run": _docked_run,
     "extracted": lambda c: raid.extracted(c.s),
     "at_belt": lambda c: c.place >= Place.BELT,
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
