@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, gathered, once, same_for_all
-from astrarium.games.alien_frontiers.stage.planet import TILE_H, TILE_W, planet
+from astrarium.games.alien_frontiers.stage.planet import COLUMNS, ROWS, TILE_H, planet
 from astrarium.games.alien_frontiers.stage.planet import spots as territory_spots
 from astrarium.games.alien_frontiers.stage.ring import BOX_H, BOX_W, HUB, HUB_H, SPOTS, WIDE, ring
 
 HIGH = HUB[0][1] + HUB_H
-PHONE_W = 2 * BOX_W + 0.4
+PHONE_W = 2 * BOX_W + 0.6
 
 
 @same_for_all
@@ -37,7 +37,8 @@ def _narrow(territories: tuple[str, ...]) -> Narrow:
         cuts.append((x, y, w, HUB_H, 0.1, top))
         top += HUB_H + 0.1
     spots = territory_spots(territories)
+    wide, high = COLUMNS[1] - COLUMNS[0], ROWS[1] - ROWS[0]  # with the borders, where a generator may lie
     for i, (x, y) in enumerate(spots.values()):
-        cuts.append((x, y, TILE_W, TILE_H, i % 2 * step + 0.1, top + i // 2 * (TILE_H + 0.1)))
+        cuts.append((x, y, wide, high, 0.3 + i % 2 * (wide + 0.05), top + i // 2 * (TILE_H + 0.1)))
     top += -(-len(spots) // 2) * (TILE_H + 0.1)
     return Narrow(PHONE_W, round(top, 2), tuple(cuts))

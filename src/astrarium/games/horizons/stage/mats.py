@@ -42,6 +42,7 @@ SIGNS = {"explore": "compass", "adapt": "swap", "build": "hammer", "harvest": "t
 SHORT = ("Colony", "Energy C.", "Metal C.")
 WIDTH, HEIGHT = 18.0, 10.6
 ALLY_W, ALLY_H = 2.9, 2.25
+CARDS, ROW_H = 6, 2.3  # in a row below each other
 ALLIES_Y = 5.95
 MISSION_W, HAND_H = 3.9, 5.4
 IN_A_ROW = 3
@@ -69,29 +70,39 @@ def mat_of(player: dict[str, Any], seat: int, name: str, own: bool) -> Area:
         ally_pieces(seat, tuple(tuple(ally.values()) for ally in allies)),
     )
     note = f"{BOARD_TITLES[board]}. {points_note(player)}"
-    return mat(parts, seat, name, note, line(player))
+    return mat(parts, seat, name, note, line(player), -(-len(revealed) // CARDS))
 
 
 @gathered
-def mat(parts: Sequence[Sequence[Piece]], seat: int, name: str, note: str, line: tuple[str, ...]) -> Area:
-    """A mat with what lies on it."""
+def mat(parts: Sequence[Sequence[Piece]], seat: int, name: str, note: str, line: tuple[str, ...], below: int) -> Area:
+    """A mat with what lies on it, and at the end so many rows of Missions below it."""
     pieces = tuple(piece for part in parts for piece in part)
-    return Area(f"seat-{seat}", name, "seat", WIDTH, HEIGHT, pieces, seat, note, line, (NARROW,))
+    high = round(HEIGHT + below * ROW_H, 2)
+    return Area(f"seat-{seat}", name, "seat", WIDTH, high, pieces, seat, note, line, (in_fours(below),))
 
 
-NARROW = Narrow(
-    12.0,
-    15.4,
-    (
-        (0, 0, 10.85, 1.25, 0, 0),
-        (10.85, 0, 7.2, 1.25, 0, 1.3),
-        (12.1, 1.3, 6, 1.7, 8.2, 1.3),
-        (0, 1.3, 12.1, 1.7, 0, 2.9),
-        (0, 3.05, 9.02, 2.8, 0, 4.6),
-        (9.02, 3.05, 9.1, 2.8, 0, 7.4),
-        (0, ALLIES_Y, 12.02, 5, 0, 10.2),
-        (12.02, ALLIES_Y, 6.1, 5, 0, 12.55),
-    ),
+@once
+def in_fours(below: int) -> Narrow:
+    """On a narrow screen: the types of Worlds in two rows, cards four and two in a row."""
+    missions = [
+        cut
+        for row in range(below)
+        for y, to in [(HEIGHT + row * ROW_H, NARROW_H + 2 * row * ROW_H)]
+        for cut in ((0, y, 12.02, ROW_H, 0, to), (12.02, y, 6.1, ROW_H, 0, to + ROW_H))
+    ]
+    return Narrow(12.0, round(NARROW_H + 2 * below * ROW_H, 2), (*MAT_CUTS, *missions))
+
+
+NARROW_H = 15.4
+MAT_CUTS = (
+    (0, 0, 10.85, 1.25, 0, 0),
+    (10.85, 0, 7.2, 1.25, 0, 1.3),
+    (12.1, 1.3, 6, 1.7, 8.2, 1.3),
+    (0, 1.3, 12.1, 1.7, 0, 2.9),
+    (0, 3.05, 9.02, 2.8, 0, 4.6),
+    (9.02, 3.05, 9.1, 2.8, 0, 7.4),
+    (0, ALLIES_Y, 12.02, HEIGHT - ALLIES_Y, 0, 10.2),
+    (12.02, ALLIES_Y, 6.1, HEIGHT - ALLIES_Y, 0, 12.55),
 )
 
 
@@ -209,9 +220,16 @@ def left_pieces(seat: int, name: str, left: tuple[int, ...], missions: int) -> t
 
 @once
 def revealed_missions(missions: tuple[tuple[str, bool], ...]) -> tuple[Piece, ...]:
-    """At the end everybody's Missions lie open, in small."""
+    """At the end everybody's Missions lie open below the mat."""
     return tuple(
-        mission_piece(card, met, round(14.2 + 0.6 * (number % 6), 2), 1.35, 0.55, 1.5)
+        mission_piece(
+            card,
+            met,
+            round(0.05 + 3.0 * (number % CARDS), 2),
+            round(HEIGHT + ROW_H * (number // CARDS), 2),
+            ALLY_W,
+            ALLY_H,
+        )
         for number, (card, met) in enumerate(missions)
     )
 
@@ -309,8 +327,8 @@ def ally_piece(seat: int, number: int, name: str, used: bool) -> Piece:
     return Piece(
         f"ally-{name}",
         "card",
-        round(0.05 + 3.0 * (number % 6), 2),
-        round(ALLIES_Y + (ALLY_H + 0.05) * min(1, number // 6), 2),
+        round(0.05 + 3.0 * (number % CARDS), 2),
+        round(ALLIES_Y + ROW_H * min(1, number // CARDS), 2),
         ALLY_W,
         ALLY_H,
         face=f"card/{row.fields['action']}",
