@@ -36,6 +36,7 @@ from processes import Served, served
 BATCH = 20  # tables laid at a time
 PATIENCE = 10  # seconds that an answer may take
 LOOK = 0.1  # seconds between two looks whether all is done
+READ = ("version", "turn", "prompt", "options")  # what a player of the load goes by; nothing else is kept
 
 
 @dataclass
@@ -78,7 +79,7 @@ class Board:
         if message["type"] == "refused":
             self.tally.errors.append(message["message"])
         if message["type"] in ("state", "change") and message["version"] > self.states[seat]["version"]:
-            self.states[seat].update(message)
+            self.states[seat].update({name: message[name] for name in READ if name in message})
             self.drawn_at[seat] = now
             if self.has_drawn:
                 self._both_have_drawn()

@@ -70,7 +70,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         children.end_with_parent()
     children.keep_to_ourselves()
     _stay_prompt()
-    database = Database(config.database_address)
+    database = Database(config.database_address, config.workers)
     await database.migrate()
     store = Store(database)
     await store.agree_on_time()

@@ -25,6 +25,7 @@ from astrarium.server import schema
 from astrarium.server.config import BadConfig
 from astrarium.server.refusals import Refused
 from astrarium.server.rows import now
+from astrarium.server.turns import Turn
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 # One migration at a time, whole or not at all. SQLite changes a table by dropping the old one: what points to it stays.
@@ -71,15 +72,16 @@ def _is_of_database(error: Exception) -> bool:
 
 
 class Database:
-    """Connections for reading, and one writer at a time where the file allows only one."""
+    """Connections for reading, and one writer at a time where the file allows only one, among several workers too."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, workers: int = 1) -> None:
         self.is_sqlite = address.startswith("sqlite")
         self.engine = _engine(address, self.is_sqlite)
         self._in_thread = _thread_engine(self.engine) if self.is_sqlite else None
         self._kept: Connection | None = None  # the connection that writes moves
         self._writing = asyncio.Lock()
         self._thread = OwnThread("moves")
+        self._turn = Turn(Path(f"{self.engine.url.database}-turn") if self.is_sqlite and workers > 1 else None)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -102,7 +104,7 @@ class Database:
     @asynccontextmanager
     async def _writing_alone(self) -> AsyncIterator[AsyncConnection]:
         """SQLite lets one write at a time: here, rather than by waiting for the file."""
-        async with self._writing, self.engine.connect() as connection:
+        async with self._writing, self._in_turn(), self.engine.connect() as connection:
             try:
                 await connection.execute(text("BEGIN IMMEDIATE"))
                 yield connection
@@ -116,6 +118,19 @@ class Database:
             except BaseException:
                 await connection.rollback()
                 raise
+
+    @asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        """No other worker writes meanwhile. The thread that writes moves waits for that, one thing after the other:
+        whoever goes away before his turn has come still leaves it."""
+        if self._turn.path is None:
+            yield
+            return
+        try:
+            await self._thread.do(self._turn.take)
+            yield
+        finally:
+            self._thread.ask(self._turn.leave)
 
     async def fetch(self, statement: str, given: str) -> list[Any]:
         """One statement, a transaction of its own, by PostgreSQL's own driver: one message there and one back."""
@@ -139,6 +154,11 @@ class Database:
                 await self._thread.do(self._transaction, self._in_thread, work)
 
     def _transaction(self, engine: Engine, work: Callable[[Connection], None]) -> None:
+        """By the thread that writes moves, when it is this process's turn."""
+        with self._turn:
+            self._carried_out(engine, work)
+
+    def _carried_out(self, engine: Engine, work: Callable[[Connection], None]) -> None:
         """Begun and committed by the driver itself, which takes a third of the time; its errors in the usual words."""
         self._kept = connection = self._kept or _with_room(engine.connect())
         driver = sqlite_of(connection)
@@ -197,6 +217,7 @@ class Database:
         await self.engine.dispose()
         self._drop()
         self._thread.end()
+        self._turn.close()
         if self._in_thread is not None:
             self._in_thread.dispose()
 
@@ -213,8 +234,6 @@ class OwnThread:
 
     async def do(self, work: Callable[..., None], *given: Any) -> None:
         """Returns when it is done; whoever goes away meanwhile stops nothing."""
-        if self._ended:
-            raise RuntimeError(f"The thread for {self._name} has ended.")
         loop = asyncio.get_running_loop()
         done = loop.create_future()
 
@@ -223,11 +242,17 @@ class OwnThread:
             with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits
                 loop.call_soon_threadsafe(_tell, done, error)
 
+        self.ask(carried_out)
+        await done
+
+    def ask(self, work: Callable[[], None]) -> None:
+        """Have something done that cannot fail, without waiting for it."""
+        if self._ended:
+            raise RuntimeError(f"The thread for {self._name} has ended.")
         if self._thread is None:
             self._thread = Thread(target=self._run, name=self._name, daemon=True)
             self._thread.start()
-        self._asked.put(carried_out)
-        await done
+        self._asked.put(work)
 
     def _run(self) -> None:
         while work := self._asked.get():
