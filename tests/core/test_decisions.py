@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from astrarium.core import matchfile
+from astrarium.core import match, matchfile
 from astrarium.core.decisions import (
     MARKED,
     MUST,
@@ -18,6 +18,7 @@ from astrarium.core.decisions import (
     decisions,
 )
 from astrarium.core.errors import BadRow, IllegalAction
+from astrarium.core.manners import open_set
 from astrarium.core.match import Match
 from astrarium.core.playouts import playouts
 from astrarium.core.rules import rule
@@ -226,7 +227,7 @@ def test_a_forced_step_that_reveals_waits_for_those_who_confirm():
 def test_a_record_made_under_other_manners_is_played_as_it_was(monkeypatch, waits):
     """Whether forced steps waited then is read off the position after each step, not decided anew."""
     with monkeypatch.context() as then:
-        then.setattr(Match, "_waits", lambda m, act: m._several is not None or waits)
+        then.setattr(match, "waits", lambda game, s, *_asked: open_set(game, s) is not None or waits)
         m = day()
         m.pause_for([0, 1])
         while not m.over:

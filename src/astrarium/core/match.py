@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self
 
 from astrarium.core import positions, registry
 from astrarium.core.actions import is_verb
@@ -21,9 +21,11 @@ from astrarium.core.chance import Dice, spawn_dice, words_of_seed
 from astrarium.core.decisions import Decisions, Several, all_answers
 from astrarium.core.errors import BadSetting, IllegalAction, UndoRefused
 from astrarium.core.game import Game, Said, SettingValue, Told
+from astrarium.core.manners import in_any_order, open_set, waits
 from astrarium.core.records import hash_of, numbers_of, packed, packed_again, stable_hash
 from astrarium.core.scene import Asked, Scene, drawn_anew
-from astrarium.core.table import LATER, NOBODY, deciding_seat, may_see
+from astrarium.core.table import NOBODY, deciding_seat
+from astrarium.core.telling import Line, from_step, lines
 from astrarium.core.words import counted, picture
 
 RECORD_FORMAT = 1
@@ -68,17 +70,6 @@ class Decision:
     no: str = ""  # where the same is asked often: the text of the answer that may stand until one's turn
 
 
-class Line(NamedTuple):
-    """A sentence of the log, the step it belongs to and its rule."""
-
-    step: int
-    text: str
-    rule: str
-
-    def __str__(self) -> str:
-        return self.text
-
-
 class Step(NamedTuple):
     """One answer that was played: an action, or several as the marks of a set and its Done."""
 
@@ -120,30 +111,6 @@ class _Position(NamedTuple):
     told: int
     out: list[int]
     options: int
-
-
-def _is_done(s: Any, seat: int) -> bool:
-    """Whether somebody else is asked next and nothing more is to be asked of a seat before."""
-    return deciding_seat(s) != seat and all(p.seat != seat or p.kind == LATER for p in s.pending[: s.depth])
-
-
-T = TypeVar("T")
-
-
-def _runs(things: Sequence[T]) -> list[tuple[T, int]]:
-    """Equal things in a row as one, with their number."""
-    found: list[tuple[T, int]] = []
-    for thing in things:
-        if found and found[-1][0] == thing:
-            found[-1] = thing, found[-1][1] + 1
-        else:
-            found.append((thing, 1))
-    return found
-
-
-def _times(line: Line, n: int) -> Line:
-    """A line that speaks of something that happened several times in a row."""
-    return line if n == 1 else line._replace(text=f"{line.text.removesuffix('.')} (×{n}).")
 
 
 def recorded_hash(text: Any) -> int:
@@ -273,9 +240,7 @@ class Match:
     @property
     def _several(self) -> Several | None:
         """The row of the open choice of several things, if it is one."""
-        if self.game.decisions is None or self.over:
-            return None
-        return self.game.decisions.row(self.state).several
+        return open_set(self.game, self.state)
 
     @property
     def path_ids(self) -> list[int]:
@@ -285,12 +250,7 @@ class Match:
     @property
     def option_ids(self) -> list[int]:
         """The ids of what may be chosen; things of a choice of several in any order."""
-        several = self._several
-        if several is None or self.game.decisions is None:
-            return self.path_ids
-        out = [0] * len(self._out)
-        things = out[: self.game.decisions.things(self.state, out)]
-        return things + [act for act in self.path_ids if not is_verb(several.verb, act)]
+        return in_any_order(self.game, self.state, self.path_ids)
 
     @property
     def options(self) -> list[Option]:
@@ -465,37 +425,9 @@ class Match:
 
     def _rests(self, act: int) -> bool:
         """Whether the match rests here: by its manners, or where a record says so."""
-        return self._waits(act) if self._until is None else stable_hash(self.state) == self._until
-
-    def _waits(self, act: int) -> bool:
-        """Whether a step that is forced on the one path is not played by itself."""
-        if self._several and self._is_choice_of_things():
-            return True
-        seat = deciding_seat(self.state)
-        if seat not in self.pausing:
-            return False
-        answer = self.game.decisions.answer_to(self.state, act) if self.game.decisions else None
-        if self._several:
-            return self._several.confirmed
-        row = self.game.decisions.row(self.state) if self.game.decisions else None
-        if answer and row and (answer.target or answer.verb == row.ends):
-            return True
-        if answer and row and answer.verb in (row.no, row.otherwise):
-            return False  # nothing that is asked for can be done: there is nothing to say no to
-        after = self.state.copy()
-        after.revealed = 0
-        self.game.plain.answer(after, act, list(self._out))
-        return bool(after.revealed or after.over or _is_done(after, seat))
-
-    def _is_choice_of_things(self) -> bool:
-        """Whether more than one set can come of the marks: other things than on the one path, or more of them."""
-        decisions, s = self.game.decisions, self.state
-        if decisions is None:
-            return False
-        least, most = decisions.least(s), decisions.most(s)
-        if decisions.spare(s) <= max(0, least - s.num_marked):
-            return False
-        return most > max(least, s.num_marked) or len(self.option_ids) > 1
+        if self._until is not None:
+            return stable_hash(self.state) == self._until
+        return waits(self.game, self.state, act, self._out, self.pausing)
 
     def _id(self, choice: Choice) -> int:
         if isinstance(choice, Option):
@@ -557,28 +489,7 @@ class Match:
 
     def log_for(self, viewer: int | None, since: int = 0) -> list[Line]:
         """What a seat saw happen from a step on; None for a spectator. Nothing is told twice in a row at one step."""
-        lines = []
-        seen = [event for event in self._told_since(since) if may_see(event.audience, viewer)]
-        for event in self._counted(seen):
-            said = self.game.words.sentence(event, viewer, self.names)
-            if said:
-                lines.append(Line(event.step, said.text, said.rule))
-        return [_times(line, n) for line, n in _runs(lines)]
-
-    def _told_since(self, step: int) -> list[Told]:
-        """What was told from a step on; mostly the last few."""
-        first = len(self.told)
-        while first and self.told[first - 1].step >= step:
-            first -= 1
-        return self.told[first:]
-
-    def _counted(self, events: list[Told]) -> list[Told]:
-        """Events in their order; equal ones in a row at one step are one where the words count them."""
-        counted = self.game.words.counted
-        if not any(event.code in counted for event in events):
-            return events
-        found = ([event._replace(times=n)] if event.code in counted else [event] * n for event, n in _runs(events))
-        return [event for events in found for event in events]
+        return lines(self.game.words, from_step(self.told, since), viewer, self.names)
 
     # -------------------------------------------------------------- scores
 

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from astrarium.core.game import Told
-from astrarium.core.match import Line, Match
+from astrarium.core.match import Match
 from astrarium.core.table import EVERYBODY, may_see
+from astrarium.core.telling import Line
 from astrarium.testing.case import Case
 from astrarium.testing.observing import check_observation
 from astrarium.testing.positions import Picture, picture

@@ -13,8 +13,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from astrarium.core.match import Line, Many, Match, Option
+from astrarium.core.match import Many, Match, Option
 from astrarium.core.scene import Piece
+from astrarium.core.telling import Line
 from astrarium.core.words import phrase
 from astrarium.tui import shelf
 from astrarium.tui.draw import draw_scene
