@@ -6,7 +6,7 @@ from astrarium.games.alien_frontiers.play.asteroids import drift, release_tow
 from astrarium.games.alien_frontiers.table.pieces import NO_CARD
 from astrarium.games.alien_frontiers.table.tables import ASTEROIDS
 
-from .board import Board
+from .board import Board, match_of
 
 POSITIONS = ("rich_ore_vein", "volatile_ice", "mixed_rubble", "alien_beacon")
 
@@ -191,7 +191,7 @@ def test_raiders_rock_steals_a_card_from_a_player_on_the_belt():
 def test_ships_lifeboat_advances_three_circles():
     """Passing the launch circle and launching at once starts the next colony with the rest (Asteroid cards)."""
     b = belt(fuel=1, ore=1).asteroid("ships_lifeboat")
-    assert not b.can("use-asteroid ships_lifeboat")
+    assert match_of(b).why_not("use-asteroid ships_lifeboat").text == "You have no colony at the Colonist Hub."
     b.me.unplaced -= 1
     b.me.hub = 6
     b.play("use-asteroid ships_lifeboat", "launch", "land lem_badlands")
@@ -208,7 +208,7 @@ def test_ships_lifeboat_on_the_launch_circle_starts_the_next_colony():
     poor = belt().asteroid("ships_lifeboat")
     poor.me.unplaced -= 1
     poor.me.hub = 7
-    assert not poor.can("use-asteroid ships_lifeboat")
+    assert poor.why("use-asteroid ships_lifeboat") == "ON_LAUNCH_CIRCLE"
 
 
 def test_terraforming_module_lands_a_colony_for_a_ship():

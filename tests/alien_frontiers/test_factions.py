@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 import astrarium
 from astrarium.core.table import ask
 from astrarium.games.alien_frontiers.play.fleet import put
 from astrarium.games.alien_frontiers.table.pieces import Decide
 from astrarium.games.alien_frontiers.table.tables import FACTIONS
 
-from .board import Board
+from .board import Board, match_of
 
 
 def use(faction, value=3, *, owner=1, fuel=0, ore=0, hand=(), **more):
@@ -465,3 +467,20 @@ def test_board_may_be_used_without_a_useful_result():
         b = Board(hand=(3,), fuel=3, factions=("", board))
         b.play(f"dock {board}")
         assert (b.me.fuel, b.me.ore, b.at(board)) == (left, 0, [3])
+
+
+IDLE_NOW = {
+    "corex_conglomerated": "gain nothing",
+    "mercurys_angels": "no other ship is left to turn",
+    "scavenger_fleet": "no two other ships are left for the Shipyard",
+    "terran_exchange": "no pair is left to open trading",
+    "xeno_explorations_inc": "the REV cannot drive anywhere",
+}
+
+
+@pytest.mark.parametrize("board", IDLE_NOW)
+def test_board_that_brings_nothing_now_says_so(board):
+    """Nobody pays for a board without being told that it will do nothing (Ruling: boards that bring nothing)."""
+    b = Board(hand=(3,), fuel=3, factions=("", board)).put_field("repulsor", "burroughs_desert")
+    (label,) = (o.label for o in match_of(b).options if o.text == f"dock {board}")
+    assert label.endswith(": " + IDLE_NOW[board])

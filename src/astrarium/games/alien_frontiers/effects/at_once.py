@@ -101,9 +101,11 @@ def why_not_top_card(s: State) -> int:
 def why_not_lifeboat(s: State, seat: int) -> int:
     """A hub colony short of its launch circle, or on it if launching at once starts the next."""
     p = s.players[seat]
-    if 0 < p.hub < hub.launch_circle(s, seat) or (p.unplaced > 0 and hub.why_not_launch(s, seat) == NOTHING):
+    if p.hub == 0:
+        return Why.NOT_AT_LAUNCH
+    if p.hub < hub.launch_circle(s, seat) or (p.unplaced > 0 and hub.why_not_launch(s, seat) == NOTHING):
         return NOTHING
-    return Why.IDLE
+    return Why.ON_LAUNCH_CIRCLE
 
 
 @rule

@@ -25,6 +25,7 @@ from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, 
 from astrarium.games.alien_frontiers.words.names import NAMES, amount, die_name
 
 EQUAL = (Place.ORBITAL_MARKET, Place.SHIPYARD, Place.COLONY_CONSTRUCTOR)
+SHIP_AND_PAIR = 3  # unplaced ships for a board and for a facility that takes two
 DOCK_VIAS = {Place.COLONY_CONSTRUCTOR: Via.CONSTRUCTOR, Place.TERRAFORMING_STATION: Via.TERRAFORMING}
 
 
@@ -207,6 +208,12 @@ def _board_hint(c: Saying) -> str:
             return f"gain {amount(0, c.s.players[c.seat].controlled)}"
         case Faction.MERCURY if c.s.hand_size == 1:
             return "no other ship is left to turn"
+        case Faction.SCAVENGERS if c.s.hand_size < SHIP_AND_PAIR:
+            return "no two other ships are left for the Shipyard"
+        case Faction.TERRAN if c.s.hand_size < SHIP_AND_PAIR and c.s.turn.rate == 0:
+            return "no pair is left to open trading"
+        case Faction.XENO if not bonuses.can_drive(c.s):
+            return "the REV cannot drive anywhere"
         case _:
             return ""
 
