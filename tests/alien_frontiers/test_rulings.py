@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from astrarium.games.alien_frontiers.ending import score, standing
+from astrarium.games.alien_frontiers.play.agendas import drop_agenda
 from astrarium.games.alien_frontiers.play.cards import get_card
 from astrarium.games.alien_frontiers.play.facilities import build_fuel, next_ship
 from astrarium.games.alien_frontiers.play.fleet import docked_ship, put, set_value
 from astrarium.games.alien_frontiers.play.moon import has_bonus, move_colony
 from astrarium.games.alien_frontiers.play.revealing import miss_objectives, note_met
-from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Place, Territory
-from astrarium.games.alien_frontiers.table.tables import POCKET_CARD, VAULT
+from astrarium.games.alien_frontiers.table.pieces import NO_CARD, Phase, Place, Territory
+from astrarium.games.alien_frontiers.table.tables import AGENDAS, POCKET_CARD, VAULT
 
 from .board import Board
 
@@ -315,6 +316,48 @@ def test_agenda_may_be_revealed_while_pocket_ships_are_docked():
     b.play("end", "unload")
     b.colony("lem_badlands", count=3)
     assert b.can("reveal stronghold")
+
+
+def test_own_pocket_universe_is_still_the_turn_for_agendas():
+    """What is met there counts for Oracle Engine; what is not revealed there either must be met anew (Agendas)."""
+    b = Board(agendas=True, tech=["pocket_universe", "oracle_engine"]).agenda("stronghold").agenda("sun_farmer")
+    b.colony("lem_badlands", count=3)
+    put(b.s, 0, Place.POCKET, 0)
+    set_value(b.s, 0, 4)
+    drop_agenda(b.s, 0, AGENDAS.index("sun_farmer"))
+    b.s.turn.oracle, b.s.turn.solar = AGENDAS.index("sun_farmer"), 3
+    b.play("end", "unload")
+    assert b.can("reveal stronghold")
+    b.play("dock solar_converter")
+    assert (b.me.oracle_points, b.cards()) == (1, ["pocket_universe"])
+    b.play("end")
+    assert b.me.declined == 1 << AGENDAS.index("stronghold")
+
+
+def test_relic_ship_in_the_fleet_is_a_state_to_be_met_anew():
+    """Not revealed in the turn it was bought, Relic Hunter waits until it is bought again (Agendas)."""
+    b = Board(agendas=True, fuel=1, ore=1).agenda("relic_hunter").colony("burroughs_desert")
+    assert b.why("reveal relic_hunter") == "NOT_MET"
+    b.play("buy-relic")
+    assert b.can("reveal relic_hunter")
+    miss_objectives(b.s, 0)
+    b.s.depth = 0
+    assert b.why("reveal relic_hunter") == "NOT_MET_ANEW"
+    move_colony(b.s, 0, Territory.BURROUGHS_DESERT, Territory.LEM_BADLANDS, 0)
+    b.s.depth = 0
+    assert b.why("reveal relic_hunter") == "NOT_MET"
+
+
+def test_agenda_is_revealed_before_a_card_before_the_roll_spends_what_it_asks_for():
+    """Eight fuel are shown before Oracle Engine takes one (Agendas)."""
+    b = Board(agendas=True, fuel=8, tech=["oracle_engine"]).agenda("fuel_magnate")
+    b.s.phase = Phase.BEFORE_ROLL
+    assert b.options() == {"use oracle_engine", "reveal fuel_magnate", "roll"}
+    b.play("reveal fuel_magnate")
+    assert (b.score(), b.options()) == (1, {"use oracle_engine", "roll"})
+    b = Board(agendas=True, fuel=7, tech=["infiltration_ai"]).agenda("fuel_magnate")
+    b.s.phase = Phase.BEFORE_ROLL
+    assert b.why("reveal fuel_magnate") == "NOT_MET"
 
 
 def test_agenda_of_oracle_engine_counts_in_ties():

@@ -65,7 +65,7 @@ META = Meta(
     max_players=6,
     minutes="60-90",
     settings=MODULES + VARIANTS,
-    rules_version=8,
+    rules_version=9,
     rules_history={
         1: "Edition X: base game, Factions, Agendas, Outer Belt, long game.",
         2: "Readings of doubtful rules are rulings and no longer settings.",
@@ -81,6 +81,8 @@ META = Meta(
         "used and what was revealed before the end; the log tells Pohl Foothills' discounts and where factions start.",
         8: "A card used through Tele-operator or Infiltration A.I. was used this turn, whoever gets it; the log names "
         "both sides of a border that a generator is taken off.",
+        9: "Agendas can be revealed before a card is used before the roll; Relic Hunter, not revealed in its turn, is "
+        "met anew; for Oracle Engine one's own Pocket Universe is still the turn.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={

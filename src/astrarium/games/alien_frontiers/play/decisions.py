@@ -57,6 +57,7 @@ THE_TURN = (
         Decide.BEFORE_ROLL,
         (
             Answer(moves.USE, use.why_not_use_early, use.use_card, among=use.held_to_use),
+            Answer(moves.REVEAL, rounds.why_not_reveal_early, revealing.reveal_own, among=revealing.to_reveal),
             Answer(moves.ROLL, always, roll.roll_fleet),
         ),
         opens=True,

@@ -59,8 +59,6 @@ def event_met(s: State, seat: int, kind: int, n: int, a: int, mask: int) -> bool
             return (turn.solar if a == 0 else turn.mine) >= n
         case Condition.FACTION_USE:
             return (turn.faction_result >> a) & 1 == 1
-        case Condition.HOLD_RELIC:
-            return s.relic_owner == seat
         case Condition.LAND_IN_TURN:
             return turn.landed >= n
         case Condition.LAND_VIA:
@@ -102,6 +100,8 @@ def state_met(s: State, seat: int, kind: int, n: int, a: int, mask: int) -> bool
             return controls_all(s, seat, mask)
         case Condition.FIELD_ON_CONTROLLED:
             return fields_on_controlled(s, seat) >= n
+        case Condition.HOLD_RELIC:
+            return s.relic_owner == seat
         case Condition.HUB_POSITION:
             return p.hub >= n
         case Condition.MOST:

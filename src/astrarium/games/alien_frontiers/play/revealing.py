@@ -38,7 +38,9 @@ def why_not_reveal(s: State, seat: int, agenda: int) -> int:
     """A facedown agenda of one's own whose in-game objective is met."""
     if not agendas.holds_agenda(s, seat, agenda):
         return Why.NOT_HELD
-    return NOTHING if is_met(s, seat, agenda) else Why.NOT_MET
+    if is_met(s, seat, agenda):
+        return NOTHING
+    return Why.NOT_MET_ANEW if (s.players[seat].declined >> agenda) & 1 == 1 else Why.NOT_MET
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, tell
+from astrarium.games.alien_frontiers.effects import use
 from astrarium.games.alien_frontiers.play import facilities, goods, moon, revealing, roll, turn_end
 from astrarium.games.alien_frontiers.table import pieces, setup, tables
 from astrarium.games.alien_frontiers.table.pieces import Decide, FieldKind, Happened, Phase, Territory, Why
@@ -20,11 +21,11 @@ def proceed(s: State) -> None:
         case Phase.START:
             roll.begin_turn(s)
         case Phase.BEFORE_ROLL:
-            ask(s, Decide.BEFORE_ROLL, s.first)
+            ask_anew(s, Decide.BEFORE_ROLL)
         case Phase.ROLL:
             roll.gather_and_roll(s)
         case Phase.MAIN | Phase.POCKET:
-            ask_turn(s)
+            ask_anew(s, Decide.TURN)
         case _:
             turn_end.end_turn(s)
 
@@ -40,7 +41,7 @@ def draft(s: State) -> None:
 
 
 @rule
-def ask_turn(s: State) -> None:
+def ask_anew(s: State, kind: int) -> None:
     """The player on turn goes on; what was met on the way is noted first."""
     revealing.note_failed(s)
     if s.stirred:
@@ -48,7 +49,19 @@ def ask_turn(s: State) -> None:
     revealing.check_oracle(s)
     s.num_picked = 0
     if s.depth == 0:
-        ask(s, Decide.TURN, s.turn.seat)
+        ask(s, kind, s.turn.seat)
+
+
+@rule
+def why_not_reveal_early(s: State, seat: int, agenda: int) -> int:
+    """Before the roll only while a card could be used, whose price may end what the agenda asks for."""
+    why = revealing.why_not_reveal(s, seat, agenda)
+    if why != NOTHING:
+        return why
+    for i in range(s.players[seat].num_cards):
+        if use.why_not_use_early(s, seat, s.players[seat].cards[i]) == NOTHING:
+            return NOTHING
+    return Why.ROLL_FIRST
 
 
 # ------------------------------------------------------------------ the Relic Ship

@@ -17,8 +17,6 @@ def end_main(s: State, seat: int) -> None:
     for i in range(fleet.ships_in_game(s)):
         s.ships[fleet.ship_in_game(s, i)].tally = 0
     if s.phase == Phase.MAIN:
-        agendas.oracle_lapses(s)
-        revealing.miss_objectives(s, seat)
         note(s, Happened.TURN_ENDED, seat)
         s.session = 0
     s.phase = Phase.END
@@ -32,9 +30,12 @@ def end_turn(s: State) -> None:
         if s.players[s.first].pocketed > 0:
             ask(s, Decide.POCKET, s.first)
             return
-    if s.session == 1 and over_limit(s, s.first) > 0:
-        ask(s, Decide.LIMIT, s.first)
-        return
+    if s.session == 1:  # nothing more can be met: their own Pocket Universe was still their turn
+        agendas.oracle_lapses(s)
+        revealing.miss_objectives(s, s.turn.seat)
+        if over_limit(s, s.first) > 0:
+            ask(s, Decide.LIMIT, s.first)
+            return
     while s.session < s.num_players:
         seat = (s.first + s.session) % s.num_players
         s.session += 1

@@ -215,24 +215,24 @@ class Condition(Names):
     DISPLACE_SHIPS = 1
     DOCK_COUNT_IN_TURN = 2
     FACTION_USE = 3
-    HOLD_RELIC = 4
-    LAND_IN_TURN = 5
-    LAND_VIA = 6
-    MARKET_TRADES = 7
-    RAID_CARD = 8
-    RAID_RESOURCES = 9
-    ROLL_OF_A_KIND = 10
-    ROLL_STRAIGHT = 11
-    TAKE_CONTROL = 12
-    TECH_DISCARD = 13
-    TECH_USE_IN_TURN = 14
-    ASTEROID_COUNT = 15
-    COLONIES_ON_ONE = 16
-    COLONIES_SPREAD = 17
-    CONTESTED_WITH_YOU = 18
-    CONTROL_COUNT = 19
-    CONTROL_SET = 20
-    FIELD_ON_CONTROLLED = 21
+    LAND_IN_TURN = 4
+    LAND_VIA = 5
+    MARKET_TRADES = 6
+    RAID_CARD = 7
+    RAID_RESOURCES = 8
+    ROLL_OF_A_KIND = 9
+    ROLL_STRAIGHT = 10
+    TAKE_CONTROL = 11
+    TECH_DISCARD = 12
+    TECH_USE_IN_TURN = 13
+    ASTEROID_COUNT = 14
+    COLONIES_ON_ONE = 15
+    COLONIES_SPREAD = 16
+    CONTESTED_WITH_YOU = 17
+    CONTROL_COUNT = 18
+    CONTROL_SET = 19
+    FIELD_ON_CONTROLLED = 20
+    HOLD_RELIC = 21
     HUB_POSITION = 22
     MOST = 23
     RESOURCES_HELD = 24
@@ -398,6 +398,7 @@ class Why(Names):
     NO_SHIP_ON_BELT = 71
     NOT_DOCKED_THIS_TURN = 72
     MUST_TAKE = 73
+    NOT_MET_ANEW = 74
     IN_A_RUN = 75
     YOURSELF = 76  # where another player is meant
     DISCARD_TOO_DEAR = 77  # in fuel
@@ -405,6 +406,7 @@ class Why(Names):
     CYCLES_SPENT = 79
     SUPPLY_OUT = 80  # of fuel and ore, or of the one meant
     NONE_TO_FETCH = 81  # from the discards
+    ROLL_FIRST = 82
 
 
 class Happened(Names):

@@ -70,7 +70,11 @@ REASONS = {
         None: "You have no such asteroid card.",
     },
     Why.OWNER_IDLE: by("my_power", needs.OF_OWNERS, "Your faction has no power that you use in your turn."),
-    Why.NOT_MET: "Its objective is not met now, or not anew.",
+    Why.NOT_MET: "Its objective is not met now.",
+    Why.NOT_MET_ANEW: Row(
+        "Its objective was met in an earlier turn: it must fail, and be met anew.", names.AGENDAS_RULE
+    ),
+    Why.ROLL_FIRST: Row("Roll first: what is met now can be revealed after the roll too.", names.AGENDAS_RULE),
     Why.NO_LOOT: "There is nothing of it to take.",
     Why.YOURSELF: "Only another player can be meant.",
     Why.DECOY: "A Holographic Decoy guards that player: only the Decoy can be stolen.",
