@@ -11,6 +11,7 @@ from astrarium.games.alien_frontiers.play.revealing import final_reveals, note_m
 from astrarium.games.alien_frontiers.table.components import PARTS
 from astrarium.games.alien_frontiers.table.pieces import Faction, Territory, Via
 from astrarium.games.alien_frontiers.table.tables import AGENDAS, FACTIONS, TECHS
+from astrarium.games.alien_frontiers.words.rows import RESULTS, condition
 from points import points_told
 
 from .board import Board
@@ -352,6 +353,14 @@ def test_endgame_conditions(name, yes, no):
     """Endgame objectives on the final state (Agendas)."""
     assert met_at_end(yes(), name)
     assert not met_at_end(no(), name)
+
+
+def test_what_a_board_must_have_done_is_a_sentence():
+    """An objective about a faction board says what came of it, in words of its own (Agendas)."""
+    asked = [row.fields["in_game"] for row in PARTS.rows("agenda") if row.fields["in_game"]["kind"] == "faction_use"]
+    assert {told["result"] for told in asked} == set(RESULTS)
+    said = "You used the facility of Scavenger Fleet this turn: two unequal ships built a new one"
+    assert said in map(condition, asked)
 
 
 def test_every_agenda_is_tested_by_both_halves():

@@ -23,6 +23,22 @@ TOLD = {
 ONE = {"1 territories have": "1 territory has", "1 field generators lie": "1 field generator lies"}
 AMOUNTS = {"fuel": "fuel", "ore": "ore", "total": "fuel and ore together"}
 WHAT = {"tech": "tech cards"}
+RESULTS = {
+    "brethren_ship_moved": "the Brethren Ship moved",
+    "gained_at_least_3_ore": "it gave you at least 3 ore",
+    "took_tech_from_deck": "you took the top card of the deck",
+    "reached_launch_circle": "your colony reached its launch circle",
+    "changed_ship_then_docked_set": "it changed a ship, and then you docked two or more together",
+    "terraformed_ship_saved": "your ship at the Terraforming Station was saved",
+    "kept_agenda": "you kept an agenda",
+    "moved_generator_onto_controlled": "a field generator moved to a territory that you control",
+    "built_with_unequal_pair": "two unequal ships built a new one",
+    "raided_both": "one raid took resources and a card",
+    "moved_colony_to_empty": "a colony moved to an empty territory",
+    "market_bonus_taken": "a trade gave you its extra ore",
+    "moved_opponent_colony": "a colony of an opponent moved",
+    "used_rev_bonus": "you used the bonus of the territory that the REV drove to",
+}
 
 
 def condition(told: Mapping[str, Any]) -> str:
@@ -41,7 +57,7 @@ def _values(told: Mapping[str, Any]) -> dict[str, Any]:
     values: dict[str, Any] = {"n": told.get("n"), "victims": told.get("victims")}
     values["amounts"] = listed([f"{told[key]} {name}" for key, name in AMOUNTS.items() if key in told], "and")
     values["what"] = WHAT.get(told.get("what", ""), told.get("what", ""))
-    values["result"] = str(told.get("result", "")).replace("_", " ")
+    values["result"] = RESULTS.get(told.get("result", ""), "")
     for key, kind in (("facility", "facility"), ("faction", "faction"), ("name", "tech")):
         values[key] = _named(kind, told[key]) if key in told else ""
     for key, kind in (("territories", "territory"), ("names", "tech")):
