@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from astrarium.games.alien_frontiers.play.asteroids import drift, release_tow
 from astrarium.games.alien_frontiers.table.pieces import NO_CARD
 from astrarium.games.alien_frontiers.table.tables import ASTEROIDS
@@ -94,6 +96,25 @@ def test_third_ports_close_by_player_count():
     ]  # fmt: skip
     assert ports(Board(outer_belt=True, players=5, belt_ports_open=True).s, 24) == 3
     assert ports(Board(outer_belt=True, players=5).s, 24) == 2
+
+
+ASKED = {
+    ("volatile_ice", 1): "a ship of 1 or 2",
+    ("alien_satellite", 4): "three ships of 2 or 5",
+    ("alien_beacon", 3): "two ships of 5 or 6 and a 6",
+    ("derelict_ship", 2): "two ships of 3 or 4 and any other",
+}
+
+
+@pytest.mark.parametrize(("asteroid", "position"), ASKED)
+def test_refused_claim_says_what_the_asteroid_asks_for_at_its_position(asteroid, position):
+    """The navigation values are those of the position (Outer Belt)."""
+    m = match_of(belt(hand=(1, 3, 6) if position != 1 else (3, 4), players=4).belt(position, asteroid))
+    asked = ASKED[asteroid, position]
+    name = asteroid.replace("_", " ").title()
+    assert m.why_not(f"dock belt_{position}").text == (
+        f"Your unplaced ships do not show what {name} asks for at that position: {asked}."
+    )
 
 
 def test_cards_to_keep_work_at_once():

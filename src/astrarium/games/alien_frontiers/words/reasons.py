@@ -10,7 +10,11 @@ REASONS = {
     Why.PORTS_TAKEN: {
         "by_analyzer": "Too few ports are free at position {position_now} to claim {belt_card}.",
         "free_ports": Row("{place:cap} asks for {set_size:ship} together, and {free_ports:free port}.", names.DOCKING),
-        None: Row("Every docking port at {place} is taken.", names.DOCKING),
+        None: by(
+            "ports",
+            {1: Row("The docking port at {place} is taken.", names.DOCKING)},
+            Row("Every docking port at {place} is taken.", names.DOCKING),
+        ),
     },
     Why.NO_SET: {
         "by_analyzer": "Your unplaced ships cannot claim {belt_card} with one navigation ship fewer.",
@@ -19,7 +23,7 @@ REASONS = {
             "at_belt": "Ships that a card moved are not docked on the Outer Belt.",
             None: "Ships that a card moved are docked at another place than they came from: not at {place}.",
         },
-        "at_belt": "Your unplaced ships do not show what {belt_card} asks for at that position.",
+        "at_belt": "Your unplaced ships do not show what {belt_card} asks for at that position: {belt_needs}.",
         "has_6": "The 6 would be used up: it must be your own, and {smallest_fleet:ship} of your colour must be left.",
         "any_pair": "The Shipyard asks for two ships.",
         None: by("place", needs.OF_PLACES),

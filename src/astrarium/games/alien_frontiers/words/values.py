@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.decisions import NOTHING
-from astrarium.core.words import Saying, Value
+from astrarium.core.words import Saying, Value, listed
 from astrarium.games.alien_frontiers.effects import bonuses, cloak, colonies, docked, use
 from astrarium.games.alien_frontiers.play import (
     boards,
@@ -25,6 +25,7 @@ from astrarium.games.alien_frontiers.table.pieces import Faction, Phase, Place, 
 from astrarium.games.alien_frontiers.words.names import NAMES, amount, die_name
 
 EQUAL = (Place.ORBITAL_MARKET, Place.SHIPYARD, Place.COLONY_CONSTRUCTOR)
+NAV_SHIPS = ("", "a ship", "two ships", "three ships")
 SHIP_AND_PAIR = 3  # unplaced ships for a board and for a facility that takes two
 DOCK_VIAS = {Place.COLONY_CONSTRUCTOR: Via.CONSTRUCTOR, Place.TERRAFORMING_STATION: Via.TERRAFORMING}
 
@@ -181,6 +182,17 @@ def _belt_card(c: Saying) -> str:
     return NAMES["asteroid"][card] if card != pieces.NO_CARD else "nothing"
 
 
+def _belt_needs(c: Saying) -> str:
+    """The ships that the asteroid at a position asks for."""
+    position = c.place - Place.BELT
+    wanted = tables.REQUIREMENT[c.s.belt[position]]
+    shown = listed([str(value) for value in range(1, 7) if tables.NAV[position][value]], "or")
+    navs = wanted.count(pieces.NAV_SHIP)
+    parts = [f"{NAV_SHIPS[navs]} of {shown}"] * (navs > 0)
+    parts += [f"a {value}" for value in wanted if 0 < value < pieces.ANY_SHIP]
+    return listed(parts + ["any other"] * wanted.count(pieces.ANY_SHIP), "and")
+
+
 def _power(c: Saying) -> str:
     """What a card does; all data cores do the same, which only the first of them says."""
     core = tables.TECH_POWER[c.tech] == Power.DATA_CORE
@@ -257,6 +269,7 @@ VALUES: dict[str, Value] = {
     "my_power": lambda c: c.s.players[c.seat].faction,
     "my_faction": lambda c: NAMES["faction"][c.s.players[c.seat].faction],
     "belt_card": _belt_card,
+    "belt_needs": _belt_needs,
     "names_card": _names_card,
     "in_tow": lambda c: c.s.players[c.seat].in_tow[c.asteroid] > 0,
     # places
