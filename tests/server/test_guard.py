@@ -237,3 +237,15 @@ def test_an_ipv6_visitor_is_his_whole_network(folder: str) -> None:
             client = TestClient(app, base_url="http://127.0.0.1", client=(f"2001:db8::{n:x}", 5000))
             codes.append(client.get("/api/games").status_code)
     assert codes[-1] == 429
+
+
+def test_ipv4_visitors_of_a_server_that_listens_to_both_are_not_one_visitor(folder: str) -> None:
+    """There an IPv4 address is written as an IPv6 one, and all of them lie in one network."""
+    app = create_app(Config(data=folder, warm=False, rate=0.01))
+    with TestClient(app, base_url="http://127.0.0.1"):
+        asked = [
+            TestClient(app, base_url="http://127.0.0.1", client=(f"::ffff:203.0.113.{n}", 5000)).get("/api/games")
+            for n in (*range(6), 0, 0, 0)
+        ]
+    assert [answer.status_code for answer in asked[:6]] == [200] * 6
+    assert asked[-1].status_code == 429

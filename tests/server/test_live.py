@@ -8,7 +8,7 @@ import itertools
 import json
 import socket
 import threading
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -19,7 +19,7 @@ import uvicorn
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from astrarium.server import live
+from astrarium.server import live, workers
 from astrarium.server.app import create_app
 from astrarium.server.callers import Caller
 from astrarium.server.config import Config
@@ -32,13 +32,17 @@ from server.rooms import room_of
 HALLS: list[Any] = []
 
 
+def _settings(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(app, log_level="error", ws="websockets-sansio")
+
+
 @contextmanager
-def in_a_thread(config: Config) -> Iterator[str]:
+def in_a_thread(config: Config, settings: Callable[[Any], uvicorn.Config] = _settings) -> Iterator[str]:
     """A real server with real sockets in this process, so that a test can reach into it."""
     app = create_app(replace(config, rate=0))
     listening = socket.create_server(("127.0.0.1", 0))
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # little waits for who does not read
-    server = uvicorn.Server(uvicorn.Config(app, log_level="error", ws="websockets-sansio"))
+    server = uvicorn.Server(settings(app))
     thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
     try:
@@ -209,6 +213,16 @@ def test_too_many_messages_are_refused(ann: Browser, two: str) -> None:
         assert heard(line, "refused", 100)["code"] == "too-fast"
 
 
+def test_a_person_has_no_more_messages_with_more_lines(ann: Browser, two: str) -> None:
+    """Sixty lines were sixty times the limit, and what is said is written by the thread that writes moves."""
+    with ann.live(two) as one, ann.live(two) as other:
+        for line in (one, other):
+            for _ in range(50):
+                line.send_text('{"type": "ping"}')
+        refused = heard(other, "refused", 100)
+    assert refused["code"] == "too-fast"
+
+
 BOOLEANS = [
     '{"type": "move", "key": "a", "version": false, "option": 0}',
     '{"type": "move", "key": "a", "version": 0, "option": false}',
@@ -282,6 +296,58 @@ def test_a_reader_who_does_not_read_is_cut_off(config: Config, monkeypatch: pyte
                 break
         assert not hall.listeners(table)
         silent.close()
+
+
+HANDSHAKE = "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {}\r\n\r\n"
+
+
+@contextmanager
+def raw_line(folder: str) -> Iterator[socket.socket]:
+    """A line to a table of a server as it is run, and every byte of it in our hands."""
+    with (
+        in_a_thread(Config(data=folder, warm=False), workers.settings) as address,
+        httpx.Client(base_url=address) as client,
+    ):
+        headers = {"x-csrf-token": client.get("/api/me").json()["csrf"]}
+        body = {"game": "comet-run", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        table = client.post("/api/tables", json=body, headers=headers).json()["table"]
+        host, port = address.removeprefix("http://").split(":")
+        with socket.create_connection((host, int(port)), timeout=60) as line:
+            asked = f"GET /ws/tables/{table} HTTP/1.1\r\nHost: {host}\r\n" + HANDSHAKE.format(
+                "dGhlIHNhbXBsZSBub25jZQ=="
+            )
+            line.sendall(asked.encode())
+            until(lambda: HALLS[-1].listeners(table))
+            yield line
+
+
+def frame(kind: int, data: bytes = b"") -> bytes:
+    return bytes([kind, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+PING, PONG, PIECE, TEXT = 0x89, 0x8A, 0x00, 0x81
+FLOODS = [frame(PING, b"x" * 125), frame(PONG), frame(0x01) + frame(PIECE) * 20]
+
+
+@pytest.mark.parametrize("odd", FLOODS, ids=["pings", "pongs", "pieces"])
+def test_a_flood_below_the_messages_closes_the_line(folder: str, odd: bytes) -> None:
+    """Pings, pongs and empty pieces of messages reach no limit of ours, and answers to pings pile up unread."""
+    with raw_line(folder) as line, contextlib.suppress(ConnectionError):
+        for _ in range(100):
+            line.sendall(odd * 20)
+        while line.recv(65536):  # ends when the line does
+            pass
+
+
+def test_text_that_is_none_gets_a_sentence_and_leaves_no_traceback(
+    folder: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with raw_line(folder) as line:
+        line.sendall(frame(TEXT, b"\xff\xfe"))
+        heard = b""
+        while b"A message is one JSON object, as text." not in heard:
+            heard += line.recv(65536)
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 class Reader:

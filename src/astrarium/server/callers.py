@@ -82,15 +82,19 @@ def limits_of(connection: HTTPConnection) -> Limits:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """The address a request comes from; of IPv6 the network, which one visitor has to himself."""
+    """The address a request comes from; of IPv6 the network, which one visitor has to himself (unless it stands for an
+    IPv4 address, as where both are listened to)."""
     host = connection.client.host if connection.client else ""
     try:
-        return str(ipaddress.ip_network(f"{host}/64", strict=False)) if ":" in host else host
+        address = ipaddress.ip_address(host)
     except ValueError:
         return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    return str(address.ipv4_mapped or ipaddress.IPv6Network((int(address), 64), strict=False))
 
 
-def spend(request: Request, caller: Caller, rate: Rate) -> None:
+def spend(request: HTTPConnection, caller: Caller, rate: Rate) -> None:
     """Count something that costs: of this person, and of all who share the address (a cookie is had for nothing)."""
     limits, address = limits_of(request), address_of(request)
     limits.spend(rate.times(SHARING), address)

@@ -14,7 +14,7 @@ from fastapi import APIRouter, Path, WebSocket, WebSocketDisconnect
 from astrarium.core.errors import AstrariumError
 from astrarium.server import pictures, play
 from astrarium.server.bodies import LONGEST_KEY, LONGEST_OPTION, MOST_TOLD, is_plain
-from astrarium.server.callers import Caller, address_of, caller_of, hall_of, limits_of
+from astrarium.server.callers import Caller, address_of, caller_of, hall_of, limits_of, spend
 from astrarium.server.changes import Shown
 from astrarium.server.hall import Hall
 from astrarium.server.limits import HELD_LINES, LINES, MESSAGES, Limits
@@ -314,6 +314,7 @@ async def _listen(socket: WebSocket, line: Line, limits: Limits) -> None:
         key: Any = None
         try:
             limits.spend(MESSAGES, name)
+            spend(socket, line.caller, MESSAGES)
             said = _parsed(message.get("text"))
             key = _key(said)
             await _answer(line, said)

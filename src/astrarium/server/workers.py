@@ -22,12 +22,15 @@ import uvicorn
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
 WORD = "ASTRARIUM_PLACES"  # what the places of one server are called by; its workers inherit it
 LINE = re.compile(r"/ws/tables/([^/?]+)")
 LONGEST_HEAD = 32 * 1024  # bytes of a request that is handed on
+MOST_UNREAD = 1 << 20  # bytes that wait for a reader while he asks for more
+MOST_ODD = 100  # pings, pongs and pieces of messages in a second: none of them counts as a message
 AGAIN = 1.0  # seconds between two tries to find a place
 HUNG = (
     30  # seconds without an answer until a worker is taken for hung and replaced: on a busy machine one starts slowly
@@ -173,6 +176,8 @@ def _is_ours(door: socket.socket) -> bool:
 class LiveLine(WebSocketsSansIOProtocol):
     """A WebSocket. That of a table which has its place at another worker is handed on before it is answered."""
 
+    _odd = 0, 0  # how many pings, pongs and pieces came in which second
+
     def tell(self, texts: Sequence[bytes]) -> bool:
         """Send several messages by one write; False if the reader has not taken what was sent before. (What uvicorn,
         Starlette and websockets do for each takes as long as drawing an area; no extension is in use, so a text is its
@@ -183,6 +188,34 @@ class LiveLine(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         self.transport.write(b"".join([part for text in texts for part in (_head(len(text)), text)]))
         return True
+
+    def handle_ping(self) -> None:
+        """An answer waits for whoever does not read; he asks for only so many."""
+        self._count_odd()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """The other end is there; it may say so only so often."""
+        self._count_odd()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """A piece of a message, perhaps an empty one."""
+        self._count_odd()
+        super().handle_cont(event)
+
+    def _count_odd(self) -> None:
+        """Cut off whoever floods with what no limit of the application sees."""
+        second = int(self.loop.time())
+        self._odd = self._odd[0] + 1 if self._odd[1] == second else 1, second
+        if self._odd[0] > MOST_ODD or self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Text that is none is what a binary frame is: it gets the same sentence."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
 
     async def ready(self) -> None:
         """Wait until the reader has taken what was sent."""
@@ -204,6 +237,14 @@ class LiveLine(WebSocketsSansIOProtocol):
         except UnicodeError:
             return False
         return places.hand_on(found[1], self.transport.get_extra_info("socket").fileno(), head)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _head(length: int) -> bytes:
