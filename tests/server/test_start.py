@@ -17,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect
 
 from astrarium.core.errors import AstrariumError
-from astrarium.server.config import BadConfig, Config, from_environment
+from astrarium.server.config import BadConfig, Config, checked, from_environment
 from astrarium.server.database import MIGRATIONS, Database, newest
 from astrarium.server.keys import Keys, SeatLink, secret_of
 from astrarium.server.schema import metadata
@@ -65,11 +65,49 @@ def test_every_setting_is_an_environment_variable() -> None:
         {"RATE": "fast"},
         {"ORIGIN": "games.example.org"},
         {"ORIGIN": "https://games.example.org/table"},
+        {"RATE": "nan"},
+        {"RATE": "-1"},
+        {"BOT_PAUSE": "nan"},
+        {"BOT_PAUSE": "inf"},
+        {"WARM": "maybe"},
+        {"DATABASE": "postgresql+asyncpg://me@localhost:port/x"},
+        {"DATABASE": "sqlite+aiosqlite://"},
+        {"DATABASE": "sqlite+aiosqlite:///:memory:"},
     ],
 )
 def test_a_setting_that_cannot_be_gets_a_sentence(given: dict[str, str]) -> None:
     with pytest.raises(BadConfig):
         from_environment({f"ASTRARIUM_{name}": value for name, value in given.items()})
+
+
+def test_an_empty_variable_is_none(tmp_path: Path) -> None:
+    """An empty host listened to everybody, and answered to every name."""
+    assert from_environment({f"ASTRARIUM_{name}": "" for name in ("HOST", "PORT", "WARM", "RATE")}) == Config()
+    with pytest.raises(BadConfig, match="An address to listen on"):
+        checked(Config(host=" "))
+
+
+def test_a_folder_that_others_use_is_not_taken_away_from_them(tmp_path: Path) -> None:
+    """Whoever named /var/lib had it made private."""
+    tmp_path.chmod(0o755)
+    (tmp_path / "letters").mkdir()
+    with pytest.raises(BadConfig, match="has other things in it"):
+        secret_of(tmp_path)
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
+    (tmp_path / "letters").rmdir()
+    secret_of(tmp_path)
+    assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o700
+
+
+def test_a_second_server_does_not_begin_on_the_same_file(tmp_path: Path) -> None:
+    """It would not hear of what the first one writes: a link that was withdrawn there played on here."""
+    with served(tmp_path, games=TOY):
+        environment = {**os.environ, "ASTRARIUM_DATA": str(tmp_path), "ASTRARIUM_PORT": "0"}
+        command = [sys.executable, "-m", "astrarium.server", "serve"]
+        said = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
+    assert said.returncode == 2
+    assert said.stderr.startswith("astrarium: Another Astrarium serves")
+    assert len(said.stderr.splitlines()) == 1
 
 
 def test_the_secret_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:

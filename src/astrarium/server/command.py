@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import fcntl
 import os
 import socket
 import sys
@@ -11,8 +12,9 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
-from typing import Annotated, Any
+from typing import IO, Annotated, Any
 from urllib.request import urlopen
 
 import typer
@@ -130,6 +132,7 @@ def run(config: Config, *, open_browser: bool = False) -> None:
     from astrarium.server import workers
 
     os.umask(0o077)  # what is written is its owner's
+    alone = _alone(config)
     listening = _listen(config)
     config = dataclasses.replace(config, port=listening.getsockname()[1])
     os.environ.update(config.environment() | {workers.WORD: workers.Places.new_word()})
@@ -139,6 +142,7 @@ def run(config: Config, *, open_browser: bool = False) -> None:
     if open_browser:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
     _serve(workers.settings(FACTORY, config.workers), listening)
+    alone.close()
 
 
 def _serve(settings: Any, listening: socket.socket) -> None:
@@ -166,6 +170,28 @@ async def _prepare(config: Config) -> None:
     database = Database(config.database_address)
     await database.migrate()
     await database.close()
+
+
+def _alone(config: Config) -> IO[bytes]:
+    """A SQLite file is one server's: two would not hear of each other's moves, nor of links that were withdrawn. The
+    system lets go of it when this process ends, however it ends."""
+    from astrarium.server.backup import file_of
+
+    if not config.is_sqlite:
+        return BytesIO()
+    path = file_of(config)
+    try:
+        held = path.with_name(f"{path.name}.lock").open("wb")
+    except OSError as error:
+        raise BadConfig(f"The database {path} cannot be used: {error.strerror}.") from error
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        held.close()
+        raise BadConfig(f"Another Astrarium serves {path}: stop it, or name another folder (--data).") from None
+    except OSError:  # a file system without such locks
+        pass
+    return held
 
 
 def _listen(config: Config) -> socket.socket:

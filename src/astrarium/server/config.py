@@ -10,12 +10,16 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from platformdirs import user_data_dir
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from astrarium.core.errors import AstrariumError
 
 PREFIX = "ASTRARIUM_"
+MOST = 1_000_000
 DEPTHS = ("quick", "normal", "deep")  # as astrarium.bots.analysis calls them
 ORIGIN = re.compile(r"https?://[^/?#\s]+/?")
+WORDS = {**dict.fromkeys(("1", "true", "yes", "on"), True), **dict.fromkeys(("0", "false", "no", "off"), False)}
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -47,7 +51,10 @@ class Config:
     @property
     def folder(self) -> Path:
         """The data folder; made when it is not there."""
-        path = Path(self.data or user_data_dir("astrarium"))
+        try:
+            path = Path(self.data or user_data_dir("astrarium")).expanduser()
+        except RuntimeError as error:
+            raise BadConfig(f"There is no data folder {self.data}: {error}") from error
         try:
             path.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
@@ -74,36 +81,55 @@ def _written(value: object) -> str:
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Config:
-    """The settings that the environment asks for; the usual ones elsewhere."""
+    """The settings that the environment asks for; the usual ones elsewhere, also where a variable is empty."""
     given = {}
     for field in fields(Config):
-        text = environment.get(PREFIX + field.name.upper())
-        if text is not None:
+        text = environment.get(PREFIX + field.name.upper(), "").strip()
+        if text:
             given[field.name] = _read(field.name, text)
     return checked(Config(**given))  # type: ignore[arg-type]
 
 
 def _read(name: str, text: str) -> object:
     kind = type(getattr(Config(), name))
+    if kind is bool:
+        if text.lower() not in WORDS:
+            raise BadConfig(f"{PREFIX}{name.upper()} is 1 or 0, not {text!r}.")
+        return WORDS[text.lower()]
     try:
-        return text.lower() in ("1", "true", "yes", "on") if kind is bool else kind(text)
+        return kind(text)
     except ValueError:
         raise BadConfig(f"{PREFIX}{name.upper()} is {text!r}, which is not a number.") from None
 
 
+def _check_database(address: str) -> None:
+    try:
+        found = make_url(address)
+    except (ArgumentError, ValueError) as error:
+        raise BadConfig(f"A database address cannot be read: {error}.") from error
+    if found.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        raise BadConfig("A database address begins with sqlite+aiosqlite:/// or postgresql+asyncpg://.")
+    if found.drivername == "sqlite+aiosqlite" and found.database in (None, "", ":memory:"):
+        raise BadConfig("A SQLite database is a file: sqlite+aiosqlite:///FILE.")
+
+
 def checked(config: Config) -> Config:
     """The settings, or one sentence that says which cannot be."""
+    if not config.host.strip():
+        raise BadConfig("An address to listen on is needed: 127.0.0.1 for this machine, 0.0.0.0 for everybody.")
     if not 0 <= config.port <= 65535:
         raise BadConfig(f"A port is a number from 0 to 65535, not {config.port}.")
     if config.workers < 1 or config.thinkers < 1:
         raise BadConfig("There must be at least one worker and one thinker.")
+    for name in ("rate", "bot_pause"):
+        if not 0 <= getattr(config, name) <= MOST:
+            raise BadConfig(f"{PREFIX}{name.upper()} is a number from 0 to {MOST}, not {getattr(config, name)}.")
     if config.analysis not in DEPTHS:
         raise BadConfig(f"An analysis is {', '.join(DEPTHS)}, not {config.analysis!r}.")
     if config.origin and not ORIGIN.fullmatch(config.origin):
         raise BadConfig(f"A public address is written like https://games.example.org, not {config.origin!r}.")
-    scheme = config.database.partition(":")[0]
-    if config.database and scheme not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
-        raise BadConfig("A database address begins with sqlite+aiosqlite:/// or postgresql+asyncpg://.")
+    if config.database:
+        _check_database(config.database)
     for place in filter(None, config.proxies.split(",")):
         try:
             ipaddress.ip_network(place.strip())

@@ -207,7 +207,8 @@ class Database:
                 await connection.commit()
                 await connection.invalidate()
         except Exception as error:
-            if isinstance(error, AstrariumError) or not _is_of_database(error):
+            odd = isinstance(error, TypeError) and self.engine.url.query  # the driver knows no such option
+            if isinstance(error, AstrariumError) or not (odd or _is_of_database(error)):
                 raise
             reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
             raise BadConfig(f"The database cannot be opened: {reason}.") from error

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import os
 import secrets
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,21 +15,34 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from astrarium.server.config import BadConfig
 
 SECRET_FILE = "secret.key"
+OURS = ("astrarium", SECRET_FILE, "lost+found", ".")  # how files begin that may lie in a new data folder
 
 
 def secret_of(folder: Path) -> bytes:
     """The secret in the data folder; made when it is not there. Secret and folder are their owner's."""
     path = folder / SECRET_FILE
     try:
+        _keep_private(folder)
         _make(path)
         path.chmod(0o600)
-        folder.chmod(0o700)
         found = path.read_bytes()
     except OSError as error:
         raise BadConfig(f"The secret {path} cannot be read: {error.strerror}.") from error
     if len(found) < 32:
         raise BadConfig(f"The secret {path} is too short; delete it to have a new one made.")
     return found
+
+
+def _keep_private(folder: Path) -> None:
+    """The folder is its owner's; one that others use too is not taken away from them."""
+    if not stat.S_IMODE(folder.stat().st_mode) & 0o077:
+        return
+    strange = [one.name for one in folder.iterdir() if not one.name.startswith(OURS)]
+    if strange and not (folder / SECRET_FILE).exists():
+        raise BadConfig(
+            f"The folder {folder} has other things in it: name one for Astrarium alone, such as {folder / 'astrarium'}."
+        )
+    folder.chmod(0o700)
 
 
 def _make(path: Path) -> None:
