@@ -55,7 +55,8 @@ def _is_plain(address: str) -> bool:
     """One address of a service we know, with a host, and without a parameter that we do not know."""
     try:
         parts = urlsplit(address)
-        given = [name.lower() for name, _ in parse_qsl(parts.query, keep_blank_values=True)]
+        asked = address.partition("?")[2].replace("?", "&")  # as Apprise reads it, also behind a #
+        given = [name.lower() for name, _ in parse_qsl(asked, keep_blank_values=True)]
     except ValueError:
         return False
     fits = len(address) <= LONGEST and SHAPE.fullmatch(address) is not None and "://" not in address.partition("://")[2]
