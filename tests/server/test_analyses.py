@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -142,6 +143,17 @@ def test_a_process_that_dies_is_told_as_a_failure(ann: Browser, monkeypatch: pyt
     begin(ann, table)
     until(lambda: facts(ann, table)["status"] == "failed")
     assert facts(ann, table)["analysis"] is None
+
+
+def test_a_process_that_dies_in_the_middle_of_a_line_is_told_as_a_failure(
+    ann: Browser, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table, half = finished(ann), tmp_path / "half"
+    half.write_text("#!/bin/sh\nprintf '{\"done\": 1'\n")
+    half.chmod(0o700)
+    monkeypatch.setattr(children.sys, "executable", str(half))
+    begin(ann, table)
+    until(lambda: facts(ann, table)["status"] == "failed", 20)
 
 
 def test_the_depths_are_those_of_the_bots() -> None:

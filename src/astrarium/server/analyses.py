@@ -75,8 +75,10 @@ class Analyses:
         except asyncio.CancelledError:
             await self._note(table, status=FAILED)
             raise
-        except (OSError, NoDatabase) as error:
+        except (OSError, NoDatabase, ValueError) as error:
             log.warning("The analysis of %s stopped: %s", table, error)
+            with contextlib.suppress(NoDatabase):
+                await self._note(table, status=FAILED)
         finally:
             alive.cancel()
 
