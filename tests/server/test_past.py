@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from astrarium.core import matchfile
-from server.browsers import Browser
+from astrarium.core.match import Match
+from astrarium.server.database import NoDatabase
+from server.browsers import Browser, until
 
 
 @pytest.fixture
@@ -130,6 +135,29 @@ def test_a_hint_is_an_option_and_only_where_hints_are_allowed(ann: Browser, two:
     assert all(0 <= one["chance"] <= 1 for one in hint["best"])
     assert f"“{hint['label']}”" in hint["why"]
     assert ann.post(f"/api/tables/{two}/hint").json()["error"]["code"] == "no-hints"
+
+
+def test_a_hint_tells_nothing_of_a_move_that_is_not_on_the_disk(ann: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a database hangs a player saw what his move would reveal, and the move could still come to nothing."""
+    table, hall = ann.lay("me", "me", hints=True)["table"], ann.client.app.state.hall  # type: ignore[attr-defined]
+    seen: list[int] = []
+
+    async def write(*given: Any) -> None:
+        await asyncio.sleep(1)
+        raise NoDatabase
+
+    async def advise(match: Match, *_: Any) -> None:
+        seen.append(len(match.steps))
+
+    monkeypatch.setattr(hall.store, "append", write)
+    monkeypatch.setattr(hall.thinkers, "advise", advise)
+    body = {"version": 0, "option": "fly", "key": "a"}
+    with ThreadPoolExecutor(1) as pool:
+        move = pool.submit(ann.client.post, f"/api/tables/{table}/moves", json=body, headers=ann.headers)
+        until(hall._rooms[table].lock.locked)
+        ann.client.post(f"/api/tables/{table}/hint", json={}, headers=ann.headers)
+    assert move.result().status_code == 503
+    assert seen == [0]
 
 
 def test_the_digest_tells_what_happened_since_my_last_move(ann: Browser, bob: Browser, two: str) -> None:

@@ -40,6 +40,23 @@ def test_a_new_name_appears_at_ones_tables(ann: Browser, bob: Browser, two: str)
     assert bob.state(two)["players"][0]["name"] == "Anna"
 
 
+@pytest.mark.parametrize("name", ["\u3164", "\u2800 \ufe0f", "\u034f", "\u202e"])
+def test_a_name_that_nobody_can_see_is_none(ann: Browser, name: str) -> None:
+    assert ann.put("/api/me", {"name": name}).json()["error"]["code"] == "bad-name"
+
+
+@pytest.mark.parametrize("name", ["Bob", "bob", "Bo\ufe0fb", "B\u200bob", "\uff22ob", "Bob\u3164"])
+def test_nobody_looks_like_somebody_else_at_the_table(ann: Browser, bob: Browser, two: str, name: str) -> None:
+    ann.put("/api/me", {"name": name})
+    names = [player["name"] for player in bob.state(two)["players"]]
+    assert names[1] == "Bob"
+    assert names[0].endswith(" 2")
+
+
+def test_accents_do_not_pile_up(ann: Browser) -> None:
+    assert len(ann.put("/api/me", {"name": "Ann" + "\u0301" * 20}).json()["me"]["name"]) <= 5
+
+
 def test_forget_me_clears_name_and_cookie(ann: Browser) -> None:
     ann.put("/api/me", {"name": "Ann"})
     answer = ann.post("/api/me/forget")

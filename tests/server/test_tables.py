@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from astrarium.server import hall as hall_module
-from server.browsers import Browser
+from astrarium.server.rows import ChatRow
+from server.browsers import Browser, until
 
 
 def committed(salt: str, seed: str) -> str:
@@ -98,6 +102,44 @@ def test_a_seat_of_a_listed_table_can_be_taken_by_anybody_once(ann: Browser, bob
     assert Browser(ann.client).post(f"/api/tables/{table}/join", {"seat": 1}).status_code == 409
 
 
+def test_nobody_takes_two_seats_of_a_listed_table_at_the_same_moment(
+    ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.lay("me", "open", "open", listed=True)["table"]
+    _write_slowly(ann, monkeypatch)
+    with ThreadPoolExecutor(2) as pool:
+        asked = [pool.submit(_join, bob, table, seat) for seat in (1, 2)]
+        codes = sorted(answer.result().status_code for answer in asked)
+    assert codes == [200, 409]
+    assert len(bob.state(table)["mine"]) == 1
+
+
+def test_who_comes_a_moment_late_to_a_listed_seat_is_told_that_it_is_taken(
+    ann: Browser, bob: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, eve = ann.lay("me", "open", "open", listed=True)["table"], Browser(ann.client)
+    _write_slowly(ann, monkeypatch)
+    with ThreadPoolExecutor(2) as pool:
+        asked = [pool.submit(_join, person, table, 1) for person in (bob, eve)]
+        late = next(answer.result() for answer in asked if answer.result().status_code != 200)
+    assert (late.status_code, late.json()["error"]["code"]) == (409, "taken")
+
+
+def _join(browser: Browser, table: str, seat: int) -> Any:
+    return browser.client.post(f"/api/tables/{table}/join", json={"seat": seat}, headers=browser.headers)
+
+
+def _write_slowly(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = browser.client.app.state.hall.store  # type: ignore[attr-defined]
+    save = store.save_seat
+
+    async def slowly(*given: Any, **more: Any) -> bool:
+        await asyncio.sleep(0.5)
+        return bool(await save(*given, **more))
+
+    monkeypatch.setattr(store, "save_seat", slowly)
+
+
 def test_a_seat_of_a_private_table_needs_its_link(ann: Browser, bob: Browser) -> None:
     table = ann.lay("me", "open")["table"]
     assert bob.post(f"/api/tables/{table}/join", {}).json()["error"]["code"] == "private"
@@ -178,3 +220,35 @@ def test_rooms_that_nobody_is_in_leave_the_least_recently_used_first(
     assert len(kept) <= 4
     assert tables[1] not in kept
     assert ann.move(tables[1], "fly").status_code == 200
+
+
+def test_a_room_that_somebody_waits_for_does_not_come_a_second_time(
+    ann: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two rooms of one table the one would not know of moves made in the other."""
+    monkeypatch.setattr(hall_module, "MOST_IDLE", 0)
+    table, hall = ann.lay("me", "me")["table"], ann.client.app.state.hall  # type: ignore[attr-defined]
+    append = hall.store.append
+
+    async def while_others_come(*given: Any) -> None:
+        hall._make_space()
+        await asyncio.sleep(0.5)
+        await append(*given)
+
+    monkeypatch.setattr(hall.store, "append", while_others_come)
+    body = {"version": 0, "option": "fly", "key": "a"}
+    with ThreadPoolExecutor(1) as pool:
+        move = pool.submit(ann.client.post, f"/api/tables/{table}/moves", json=body, headers=ann.headers)
+        until(lambda: table not in hall._rooms)
+        waiting = ann.client.get(f"/api/tables/{table}", headers=ann.headers).json()
+    assert move.result().status_code == 200
+    assert waiting["version"] == ann.state(table)["version"] == 1
+
+
+def test_old_chat_does_not_stay_in_memory(ann: Browser) -> None:
+    """Notices of what was taken back are lines of chat, too."""
+    table = ann.lay("me", "me", seed="ann-4")["table"]
+    hall = ann.client.app.state.hall  # type: ignore[attr-defined]
+    room = hall._rooms[table]
+    room.hear([ChatRow(n, None, "", "said", "chat", 0) for n in range(500)])
+    assert [line.id for line in room.chat] == list(range(300, 500))

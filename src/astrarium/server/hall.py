@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from subprocess import Popen
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 from astrarium import bots
 from astrarium.core.errors import AstrariumError
@@ -73,6 +74,7 @@ class Hall:
         self.notifier = Notifier(store, local=config.local_notify, origin=config.origin)
         self.forgotten: set[str] = set()  # people whose cookies are worthless
         self._rooms: dict[str, Room] = {}
+        self._used: WeakValueDictionary[str, Room] = WeakValueDictionary()  # also those that left while somebody waits
         self._loading: dict[str, tuple[asyncio.Lock, int]] = {}
         self._listeners: dict[str, set[Listener]] = {}
         self._groups: dict[str, Group] = {}  # who of them sits where, as far as it was asked for
@@ -125,7 +127,7 @@ class Hall:
 
     async def room(self, table: str, *, fresh: bool = False) -> Room:
         """The room of a table, loaded if need be; `fresh` also asks the database where several workers share it."""
-        room = self._rooms.pop(table, None)
+        room = self._rooms.pop(table, None) or self._used.get(table)
         if room is None:
             return await self._loaded(table)
         self._rooms[table] = room  # the last one used is the last to leave
@@ -158,7 +160,7 @@ class Hall:
         room = await asyncio.to_thread(load, *found, rows, chat)
         await self._tell_of_rules(room)
         self._make_space()
-        self._rooms[table] = room
+        self._rooms[table] = self._used[table] = room
         self.think(room)
         return room
 
@@ -171,7 +173,7 @@ class Hall:
         if table.status == PLAYING and room.others and not room.frozen:
             text = f"{room.others} Every step is as it was: it goes on."
             if not any(line.text == text for line in room.chat):
-                room.chat.append(await self.store.say(table.id, None, "", text, NOTICE))
+                room.hear([await self.store.say(table.id, None, "", text, NOTICE)])
 
     def _make_space(self) -> None:
         """Rooms that nobody is in leave, the least recently used first; the history has them all."""
@@ -182,6 +184,7 @@ class Hall:
     def forget(self, room: Room) -> None:
         """Drop what is in memory (a write failed): the next look loads what is true."""
         self._rooms.pop(room.table.id, None)
+        self._used.pop(room.table.id, None)
 
     async def refresh(self, room: Room) -> None:
         """Catch up with what other workers have written. The caller holds the room's lock."""
@@ -197,7 +200,7 @@ class Hall:
             room.mind()
         last = room.chat[-1].id if room.chat else 0
         news = await self.store.chat(room.table.id, last)
-        room.chat.extend(news)
+        room.hear(news)
         if news or old != found:
             room.changed()
         await self._elsewhere.look(room.table.id)

@@ -139,7 +139,8 @@ async def hint(hall: Hall, room: Room, seats: tuple[int, ...]) -> dict[str, Any]
     """The best options by a strong bot that knows only what I know, with their chances, and why the first is best."""
     if not room.table.hints:
         raise Refused(403, "no-hints", "There are no hints at this table.")
-    match = room.playing.branch()
+    async with room.lock:  # what is carried out and not yet on the disk is told to nobody
+        match = room.playing.branch()
     if match.seat not in seats:
         raise Refused(409, "not-your-turn", "A hint is for your own decisions.")
     advice = await hall.thinkers.advise(match, HINT_LEVEL, Asked(room.table.host, people=True))

@@ -214,13 +214,13 @@ async def answer(hall: Hall, room: Room, mine: Seats, *, agree: bool) -> bool:
 
 
 async def _notice(hall: Hall, room: Room, text: str) -> None:
-    room.chat.append(await hall.store.say(room.table.id, None, "", text, "notice"))
+    room.hear([await hall.store.say(room.table.id, None, "", text, "notice")])
 
 
 async def hear_chat(hall: Hall, room: Room) -> None:
     """Read what was written to the chat since the last look."""
     last = room.chat[-1].id if room.chat else 0
-    room.chat.extend(await hall.store.chat(room.table.id, last))
+    room.hear(await hall.store.chat(room.table.id, last))
 
 
 async def say(hall: Hall, room: Room, mine: Seats, text: str) -> int:
@@ -235,7 +235,6 @@ async def say(hall: Hall, room: Room, mine: Seats, text: str) -> int:
         if seat is None:
             raise not_your_seat()
         line = await hall.store.say(room.table.id, seat, room.names[seat], cleaned)
-        room.chat.append(line)
-        room.chat[:] = room.chat[-200:]
+        room.hear([line])
     await hall.announce_chat(room)
     return line.id

@@ -20,6 +20,7 @@ from astrarium.server.refusals import Refused
 from astrarium.server.rows import BOT, EMPTY, HUMAN, MOVE, OVER, PLAYING, UNDO, ChatRow, MoveRow, SeatRow, TableRow
 
 CHECKPOINT = 16  # a copy of the match is kept every so many steps, so that going back is quick
+MOST_SAID = 200  # lines of chat that are kept
 MOVED = {
     "version",
     "step",
@@ -118,6 +119,10 @@ class Room:
             self._checkpoints[0] = self.match.packed()
             self.times.turn = self.match.seat
         self.changed()
+
+    def hear(self, lines: Sequence[ChatRow]) -> None:
+        """What was said; what was said long ago is in the database only."""
+        self.chat = [*self.chat, *lines][-MOST_SAID:]
 
     def set_table(self, **values: Any) -> None:
         """Change what the table says about itself."""

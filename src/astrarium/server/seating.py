@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import secrets
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -33,6 +36,12 @@ from astrarium.server.rows import (
 
 BOT_NAMES = ("Halley", "Leavitt", "Kepler", "Hypatia", "Cannon", "Galileo", "Herschel", "Hubble")
 LONGEST_NAME = 30
+INVISIBLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+TOWERS = re.compile(
+    "([\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{2})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]+"
+)
 
 
 @dataclass(frozen=True)
@@ -45,11 +54,23 @@ class Place:
 
 
 def clean_name(name: str) -> str:
-    """A name without control characters, of sensible length."""
-    cleaned = " ".join("".join(c for c in name if c.isprintable()).split())
+    """A name that can be seen, of sensible length: no control characters, nothing invisible, no towers of accents."""
+    seen = "".join(c for c in unicodedata.normalize("NFC", name) if c.isprintable() and not INVISIBLE.match(c))
+    cleaned = " ".join(TOWERS.sub(r"\1", seen).split())
     if not 1 <= len(cleaned) <= LONGEST_NAME:
         raise Refused(400, "bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
     return cleaned
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """A name at a table where nobody else's looks like it: a second Ann is Ann 2."""
+    taken = {_looks(other) for other in others}
+    numbered = (f"{name} {number}" for number in itertools.count(2))
+    return next(one for one in itertools.chain([name], numbered) if _looks(one) not in taken)
+
+
+def _looks(name: str) -> str:
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def _nonce() -> str:
@@ -174,29 +195,45 @@ async def sit_down(hall: Hall, room: Room, link: SeatLink, person: Person, name:
             raise Refused(410, "withdrawn", "This seat link was withdrawn or has been used: ask for a new one.")
         if seat.kind == BOT:
             raise Refused(409, "taken", "A bot sits here.")
-        sitting = replace(person, pauses=_wishes_pauses(hall, person))
-        seat = _taken(room, seat, sitting, name) if seat.kind == EMPTY else _one_more_device(seat, person)
-        await _save(hall, room, seat)
-        await _begin_if_full(hall, room)
+        seat = await _sit(hall, room, seat, person, name)
     await hall.announce(room, before=room.turn)
     return seat
 
 
 async def sit_at_listed(hall: Hall, room: Room, wish: int | None, person: Person) -> SeatRow:
     """Take an open seat of a listed table."""
+    async with room.lock:
+        await _refreshed(hall, room)
+        seat = await _sit(hall, room, _free_seat(room, wish, person), person)
+    await hall.announce(room, before=room.turn)
+    return seat
+
+
+def _free_seat(room: Room, wish: int | None, person: Person) -> SeatRow:
     free = [seat for seat in room.seats if seat.kind == EMPTY and wish in (None, seat.seat)]
     if not room.table.listed:
         raise Refused(403, "private", "This table is private: a seat needs its link.")
+    if room.table.status == CANCELLED:
+        raise Refused(409, "not-playing", "This table was given up.")
     if not free:
         raise Refused(409, "taken", "This seat is taken." if wish is not None else "Every seat is taken.")
     if room.seats_of(person.id):
         raise Refused(409, "already-seated", "You already sit at this table.")
-    return await sit_down(hall, room, SeatLink(room.table.id, free[0].seat, free[0].nonce), person)
+    return free[0]
+
+
+async def _sit(hall: Hall, room: Room, seat: SeatRow, person: Person, name: str = "") -> SeatRow:
+    """The caller holds the room's lock."""
+    sitting = replace(person, pauses=_wishes_pauses(hall, person))
+    seat = _taken(room, seat, sitting, name) if seat.kind == EMPTY else _one_more_device(seat, person)
+    await _save(hall, room, seat)
+    await _begin_if_full(hall, room)
+    return seat
 
 
 def _taken(room: Room, seat: SeatRow, person: Person, name: str) -> SeatRow:
     others = [other for other in room.seats if other.seat != seat.seat]
-    called = clean_name(name) if name else person.name
+    called = told_apart(clean_name(name) if name else person.name, [other.name for other in others])
     colour = _free_colour(others, person.colour)
     taken = replace(seat, kind=HUMAN, name=called, colour=colour, nonce=_nonce(), holders=_holders(person))
     return replace(taken, pauses=person.pauses)
@@ -322,7 +359,8 @@ async def rename(hall: Hall, person: Person) -> None:
         if table.status in (OPEN, PLAYING) and len(own) == 1:
             room = await hall.room(table.id, fresh=True)
             async with room.lock:
-                await _save(hall, room, replace(room.seats[own[0]], name=person.name))
+                others = [other.name for other in room.seats if other.seat != own[0]]
+                await _save(hall, room, replace(room.seats[own[0]], name=told_apart(person.name, others)))
             await hall.announce(room, before=room.turn)
 
 
