@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import stat
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,9 +14,10 @@ import pytest
 from starlette.testclient import TestClient
 
 from astrarium.server.app import create_app
-from astrarium.server.backup import backup, restore
+from astrarium.server.backup import INSIDE, backup, restore
 from astrarium.server.command import backup as backup_command
 from astrarium.server.config import BadConfig, Config
+from astrarium.server.keys import secret_of
 from server.browsers import Browser
 
 
@@ -62,3 +66,43 @@ def test_a_backup_overwrites_nothing(config: Config, tmp_path: Path, capsys: pyt
         backup_command(tmp_path / "file", config.data)
     assert "is there already" in capsys.readouterr().err
     assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_backup_that_is_damaged_locked_or_without_its_secret_replaces_nothing(config: Config, tmp_path: Path) -> None:
+    """The database was replaced before it was seen that the secret cannot be one."""
+    secret_of(Path(config.data))
+    asyncio.run(backup(config, tmp_path / "good"))
+    good = (tmp_path / "good").read_bytes()
+    entry = good.index(b"PK\x01\x02")
+    damaged = {
+        "bytes": good[:200] + b"\xaa" * 60 + good[260:],
+        "password": good[:6] + b"\x01" + good[7 : entry + 8] + b"\x01" + good[entry + 9 :],
+        "packing": good[: entry + 10] + b"\x63" + good[entry + 11 :],
+    }
+    for name, content in damaged.items():
+        (tmp_path / name).write_bytes(content)
+    with zipfile.ZipFile(tmp_path / "good") as packed, zipfile.ZipFile(tmp_path / "short", "w") as short:
+        short.writestr(INSIDE, packed.read(INSIDE))
+        short.writestr("secret.key", "x")
+    before = sorted((path.name, path.read_bytes()) for path in Path(config.data).iterdir())
+    for name in (*damaged, "short"):
+        with pytest.raises(BadConfig, match="not a backup"):
+            asyncio.run(restore(config, tmp_path / name, replace=True))
+    assert sorted((path.name, path.read_bytes()) for path in Path(config.data).iterdir()) == before
+
+
+def test_a_backup_that_cannot_be_written_gets_a_sentence_and_leaves_nothing(
+    config: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "monday.zip"
+    with pytest.raises(BadConfig, match="There is no secret"):
+        asyncio.run(backup(config, target))
+    secret_of(Path(config.data))
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(BadConfig, match=r"monday.zip cannot be written: No space left on device\."):
+        asyncio.run(backup(config, target))
+    assert not list(tmp_path.glob("monday*"))

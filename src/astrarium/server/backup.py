@@ -7,6 +7,9 @@ import sqlite3
 import tempfile
 import time
 import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Connection, func, insert, select, text
@@ -15,23 +18,37 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.server.config import BadConfig, Config
 from astrarium.server.database import Database, copy_sqlite, opened
-from astrarium.server.keys import SECRET_FILE, secret_of
+from astrarium.server.keys import SECRET_FILE, SHORTEST, secret_of
 from astrarium.server.schema import metadata
 
 INSIDE = "astrarium.sqlite3"  # the name of the database within a backup
 ROWS = 500  # rows copied at a time
+# What Python raises of an archive that is cut off, damaged, locked by a password or packed in a way it does not know.
+UNREADABLE = (OSError, EOFError, KeyError, ValueError, RuntimeError, zlib.error, zipfile.BadZipFile)
 
 
 async def backup(config: Config, target: Path) -> int:
     """Write a backup of the database and the secret; how many tables (of players) are in it."""
+    secret = config.folder / SECRET_FILE
     if target.exists():
         raise BadConfig(f"{target} is there already; choose another name.")
-    with tempfile.TemporaryDirectory(dir=_folder(target)) as folder:
+    if not secret.exists():
+        raise BadConfig(f"There is no secret {secret}: links and cookies could not be put back.")
+    with _in_words(f"{target} cannot be written"), tempfile.TemporaryDirectory(dir=_folder(target)) as folder:
         copy = Path(folder) / INSIDE
         await (_copy_file(config, copy) if config.is_sqlite else _copy_out(config, copy))
         tables = _count(copy)
-        _pack(copy, config.folder / SECRET_FILE, target)
+        _pack(copy, secret, Path(folder), target)
     return tables
+
+
+@contextmanager
+def _in_words(what: str) -> Iterator[None]:
+    """A full disk, a folder that may only be read."""
+    try:
+        yield
+    except OSError as error:
+        raise BadConfig(f"{what}: {error.strerror or error}.") from error
 
 
 def _folder(target: Path) -> Path:
@@ -77,9 +94,9 @@ def _count(copy: Path) -> int:
         return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
 
 
-def _pack(copy: Path, secret: Path, target: Path) -> None:
+def _pack(copy: Path, secret: Path, folder: Path, target: Path) -> None:
     """Both files in one, which appears under its name only when it is whole."""
-    new = target.with_name(f"{target.name}.new")
+    new = folder / "packed"
     descriptor = os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(descriptor, "wb") as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.write(copy, INSIDE)
@@ -97,7 +114,8 @@ def file_of(config: Config) -> Path:
 
 async def restore(config: Config, source: Path, *, replace: bool = False) -> int:
     """Put a backup back; what was there is kept beside it. How many tables (of players) there are then."""
-    with tempfile.TemporaryDirectory(dir=config.folder) as folder:
+    told = _in_words(f"The data folder {config.folder} cannot be written")
+    with told, tempfile.TemporaryDirectory(dir=config.folder) as folder:
         copy, secret = _unpacked(source, Path(folder))
         checked = Database(f"sqlite+aiosqlite:///{copy}")
         await checked.migrate()
@@ -109,11 +127,14 @@ async def restore(config: Config, source: Path, *, replace: bool = False) -> int
 
 def _unpacked(source: Path, folder: Path) -> tuple[Path, bytes]:
     try:
-        with zipfile.ZipFile(source) as packed:
-            (folder / INSIDE).write_bytes(packed.read(INSIDE))
-            return folder / INSIDE, packed.read(SECRET_FILE)
-    except (OSError, KeyError, zipfile.BadZipFile) as error:
+        with zipfile.ZipFile(source if source.is_file() else folder) as packed:
+            database, secret = packed.read(INSIDE), packed.read(SECRET_FILE)
+    except UNREADABLE as error:
         raise BadConfig(f"{source} is not a backup that can be read.") from error
+    if len(secret) < SHORTEST:
+        raise BadConfig(f"{source} is not a backup that can be read: its secret is too short.")
+    (folder / INSIDE).write_bytes(database)
+    return folder / INSIDE, secret
 
 
 async def _put_file(config: Config, copy: Path, replace: bool) -> None:

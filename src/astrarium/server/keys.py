@@ -15,6 +15,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from astrarium.server.config import BadConfig
 
 SECRET_FILE = "secret.key"
+SHORTEST = 32  # bytes of a secret
 OURS = ("astrarium", SECRET_FILE, "lost+found", ".")  # how files begin that may lie in a new data folder
 
 
@@ -28,7 +29,7 @@ def secret_of(folder: Path) -> bytes:
         found = path.read_bytes()
     except OSError as error:
         raise BadConfig(f"The secret {path} cannot be read: {error.strerror}.") from error
-    if len(found) < 32:
+    if len(found) < SHORTEST:
         raise BadConfig(f"The secret {path} is too short; delete it to have a new one made.")
     return found
 
