@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.types import Message, Receive, Scope, Send
 
 from astrarium.server.app import create_app
 from astrarium.server.config import Config
+from astrarium.server.guard import Guard
 from astrarium.server.limits import Limits, Rate
 from astrarium.server.refusals import Refused
 from server.browsers import Browser
@@ -249,3 +252,26 @@ def test_ipv4_visitors_of_a_server_that_listens_to_both_are_not_one_visitor(fold
         ]
     assert [answer.status_code for answer in asked[:6]] == [200] * 6
     assert asked[-1].status_code == 429
+
+
+@pytest.mark.parametrize(("kind", "told"), [("http", [503]), ("websocket", [])])
+def test_whoever_is_being_served_when_the_server_stops_gets_a_sentence_and_leaves_no_traceback(
+    kind: str, told: list[int]
+) -> None:
+    async def too_long(scope: Scope, receive: Receive, send: Send) -> None:
+        raise asyncio.CancelledError("Task cancelled, timeout graceful shutdown exceeded")
+
+    async def nothing() -> Message:
+        return {"type": f"{kind}.request"}
+
+    async def ask() -> list[int]:
+        said: list[Message] = []
+
+        async def send(message: Message) -> None:
+            said.append(message)
+
+        scope = {"type": kind, "method": "GET", "path": "/", "headers": [(b"host", b"127.0.0.1")]}
+        await Guard(too_long, Config())(scope, nothing, send)
+        return [message["status"] for message in said if "status" in message]
+
+    assert asyncio.run(ask()) == told

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Iterable
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,6 +17,7 @@ from astrarium.server.pictures import dumps
 from astrarium.server.refusals import Refused
 
 MOST_BODY = 64 * 1024
+STOPPED = "graceful shutdown"  # as uvicorn calls it when it waits no longer for whoever is being served
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -74,6 +77,15 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or refuse it."""
+        try:
+            await self._let_in(scope, receive, send)
+        except asyncio.CancelledError as error:
+            if STOPPED not in str(error):
+                raise
+            if scope["type"] == "http":  # a line has been told already
+                await _say_stopped(send)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         elif scope["type"] == "http":
@@ -165,3 +177,9 @@ async def refuse(refused: Refused, send: Send) -> None:
     start: dict[str, Any] = {"type": "http.response.start", "status": refused.status, "headers": headers}
     await send(start)
     await send({"type": "http.response.body", "body": body})
+
+
+async def _say_stopped(send: Send) -> None:
+    """Unless the answer had begun."""
+    with contextlib.suppress(RuntimeError):
+        await refuse(Refused(503, "stopping", "The server is being stopped: try again in a moment."), send)
