@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import os
 import socket
@@ -151,6 +152,14 @@ def test_a_redirect_is_not_followed() -> None:
             assert not told(f"ntfy://127.0.0.1:{outside.port}/x", "--local")
             assert outside.called
         assert inside.called == []
+
+
+def test_an_answer_that_grows_when_it_is_unpacked_does_not_take_the_machines_memory() -> None:
+    """Sixty-four megabytes of nothing are sixty-four kilobytes when they are packed."""
+    packed = gzip.compress(b"\0" * (64 << 20), 9)
+    head = b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nConnection: close\r\n\r\n"
+    with host(head + packed * 9) as somebody:  # 576 MB
+        assert not told(f"ntfy://127.0.0.1:{somebody.port}/x", "--local")
 
 
 def test_the_messenger_reads_no_file(tmp_path: Path) -> None:
