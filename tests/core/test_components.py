@@ -131,6 +131,11 @@ def test_bad_input_gets_one_sentence_that_names_row_and_field(load, own, said):
     assert str(failure.value) == said
 
 
+def test_a_file_that_is_nested_without_end_is_one_sentence(load):
+    with pytest.raises(BadComponents, match=r"my\.toml is not TOML"):
+        load("a = " + "[" * 5000)
+
+
 def test_a_file_that_is_not_toml_is_one_sentence(load):
     with pytest.raises(BadComponents, match=r"my\.toml is not TOML: .*line 1"):
         load("ship = = 3")

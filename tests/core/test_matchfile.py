@@ -76,6 +76,9 @@ def test_saving_leaves_no_other_file_behind(match, tmp_path):
         (1, {"astrarium": 2}, "line 1: this is not a match record of format 1"),
         (1, {"players": "3"}, "line 1: players is missing or not a int"),
         (1, {"names": ...}, "line 1: names is missing"),
+        (1, {"names": [1, 2, 3]}, "line 1: a name is a text that can be shown"),
+        (1, {"names": ["\x1b[2J", "b", "c"]}, "line 1: a name is a text that can be shown"),
+        (1, {"components": "0", "own": [5]}, "line 1: a name is a text that can be shown"),
         (1, {"seed": ...}, "line 1: seed is missing"),
         (1, {"players": 9}, "line 1: Comet Run is for 2 to 4 players, not 9"),
         (1, {"settings": {"goal": 1}}, "line 1: The setting goal cannot be 1"),
@@ -108,7 +111,7 @@ def test_a_cut_file_names_the_line(rows):
     assert refusal(cut) == "game.jsonl, line 5: this is not a whole JSON object (is the file cut off?)."
 
 
-@pytest.mark.parametrize("bad", ["", "nonsense", "[1, 2]", "7", '{"step": 2'])
+@pytest.mark.parametrize("bad", ["", "nonsense", "[1, 2]", "7", '{"step": 2', "[" * 100_000, '{"step": ' + "9" * 5000])
 def test_a_line_that_is_no_json_object_is_named(rows, bad):
     assert "game.jsonl, line 3: this is not a" in refusal([*rows[:2], bad, *rows[3:]])
 

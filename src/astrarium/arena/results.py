@@ -125,7 +125,7 @@ def _rows(path: Path) -> Iterator[Result]:
     for line in text.splitlines():
         try:
             row = json.loads(line)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             return
         if isinstance(row, dict):
             yield row

@@ -314,7 +314,7 @@ def merge(
         own = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadComponents(f"The component file {path} cannot be read: {error.strerror}.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadComponents(f"The component file {path} is not TOML: {error}.") from error
     changed = {} if files is None else files
     for kind, table in own.items():

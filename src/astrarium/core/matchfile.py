@@ -53,7 +53,7 @@ def replay_lines(rows: Iterable[str], name: str, step: int | None = None, game: 
 def _parse(name: str, number: int, row: str) -> dict[str, Any]:
     try:
         parsed = json.loads(row)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"{name}, line {number}: this is not a whole JSON object (is the file cut off?).") from error
     if not isinstance(parsed, dict):
         raise BadRecord(f"{name}, line {number}: this is not a JSON object.")
@@ -67,12 +67,14 @@ def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
     for key, kind in (("game", str), ("rules", int), ("players", int), ("settings", dict), ("names", list)):
         if not isinstance(first.get(key), kind):
             raise BadRecord(f"{where}: {key} is missing or not a {kind.__name__}.")
+    if not all(isinstance(one, str) and one.isprintable() for one in (*first["names"], *_own(first))):
+        raise BadRecord(f"{where}: a name is a text that can be shown.")
     try:
         game = game or registry.game(first["game"])
         if first["rules"] != game.meta.rules_version:
             raise BadRecord(f"{where}: played by rules version {first['rules']}, this is {game.meta.rules_version}.")
         if first.get("components") != game.components_hash:
-            own = " and ".join(first.get("own", [])) or "those that come with the game"
+            own = " and ".join(_own(first)) or "those that come with the game"
             raise BadRecord(f"{where}: played with other components than those loaded here, namely {own}.")
         game.meta.check_players(first["players"])
         game.meta.check_settings(first["players"], first["settings"])
@@ -86,6 +88,12 @@ def _match(name: str, first: dict[str, Any], game: Game | None = None) -> Match:
         raise
     except AstrariumError as error:
         raise BadRecord(f"{where}: {error}") from error
+
+
+def _own(first: dict[str, Any]) -> list[Any]:
+    """The component files that a match was played with, beside those of the game."""
+    own = first.get("own", [])
+    return own if isinstance(own, list) else [own]
 
 
 def _seats(match: Match, where: str, given: Any) -> list[int]:

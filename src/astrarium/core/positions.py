@@ -76,7 +76,7 @@ def _read_head(game: Game, head: Sequence[notation.Line]) -> tuple[int, dict[str
 def _setting(line: notation.Line, text: str) -> Any:
     try:
         return json.loads(text)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         raise BadPosition(f'line {line.number}: {text} is no value: write true, 3, "name" or [...].') from None
 
 

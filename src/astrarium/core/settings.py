@@ -45,5 +45,5 @@ def _value(kind: str, text: str) -> Any:
 def _json(text: str) -> Any:
     try:
         return json.loads(text)
-    except json.JSONDecodeError:
+    except (ValueError, RecursionError):
         return text
