@@ -275,3 +275,12 @@ def test_whoever_is_being_served_when_the_server_stops_gets_a_sentence_and_leave
         return [message["status"] for message in said if "status" in message]
 
     assert asyncio.run(ask()) == told
+
+
+def test_new_names_are_limited(folder: str) -> None:
+    """Every table of whoever takes one is opened for it: a hundred tables were opened fifteen times a second."""
+    config = Config(data=folder, warm=False, rate=0.2)
+    with TestClient(create_app(config), base_url="http://127.0.0.1") as client:
+        ann = Browser(client)
+        codes = [ann.put("/api/me", {"name": f"Ann {number}"}).status_code for number in range(6)]
+    assert (codes[0], codes[-1]) == (200, 429)

@@ -48,8 +48,10 @@ async def me(request: Request, caller: Reader, hall: InHall) -> Response:
 
 
 @router.put("/me", tags=["people"])
-async def change_me(body: bodies.ChangeMe, caller: Changer, hall: InHall) -> Response:
+async def change_me(request: Request, body: bodies.ChangeMe, caller: Changer, hall: InHall) -> Response:
     """Choose a name, a colour, a notification address, or whether steps without a choice wait for a click."""
+    if body.name is not None or body.pauses is not None:
+        spend(request, caller, HEAVY)  # all tables of this person are opened for it
     person = await hall.store.person(_person(caller))
     if body.name is not None:
         person = replace(person, name=seating.clean_name(body.name), named=True)

@@ -356,7 +356,7 @@ async def rename(hall: Hall, person: Person) -> None:
     """A person's new name appears on the seats he alone holds at tables that are not over."""
     for table, seats in await hall.store.tables_of(person.id):
         own = [seat.seat for seat in seats if seat.holders == {person.id}]
-        if table.status in (OPEN, PLAYING) and len(own) == 1:
+        if table.status in (OPEN, PLAYING) and len(own) == 1 and seats[own[0]].name != person.name:
             room = await hall.room(table.id, fresh=True)
             async with room.lock:
                 others = [other.name for other in room.seats if other.seat != own[0]]
