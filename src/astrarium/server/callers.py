@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import Depends, Header
@@ -84,7 +85,11 @@ def limits_of(connection: HTTPConnection) -> Limits:
 def address_of(connection: HTTPConnection) -> str:
     """The address a request comes from; of IPv6 the network, which one visitor has to himself (unless it stands for an
     IPv4 address, as where both are listened to)."""
-    host = connection.client.host if connection.client else ""
+    return _network_of(connection.client.host if connection.client else "")
+
+
+@lru_cache(maxsize=4096)  # asked for every message
+def _network_of(host: str) -> str:
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

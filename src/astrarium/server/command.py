@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
-import fcntl
 import os
 import socket
 import sys
@@ -12,9 +11,8 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
-from typing import IO, Annotated, Any
+from typing import Annotated, Any
 from urllib.request import urlopen
 
 import typer
@@ -22,6 +20,7 @@ import typer
 import astrarium
 from astrarium.core.errors import AstrariumError
 from astrarium.server.config import BadConfig, Config, checked, from_environment
+from astrarium.server.turns import Turn
 
 FACTORY = "astrarium.server.app:create_app"
 
@@ -172,26 +171,20 @@ async def _prepare(config: Config) -> None:
     await database.close()
 
 
-def _alone(config: Config) -> IO[bytes]:
+def _alone(config: Config) -> Turn:
     """A SQLite file is one server's: two would not hear of each other's moves, nor of links that were withdrawn. The
     system lets go of it when this process ends, however it ends."""
     from astrarium.server.backup import file_of
 
-    if not config.is_sqlite:
-        return BytesIO()
-    path = file_of(config)
+    path = file_of(config) if config.is_sqlite else None
+    held = Turn(path and path.with_name(f"{path.name}.lock"))
     try:
-        held = path.with_name(f"{path.name}.lock").open("wb")
+        if held.take(wait=False):
+            return held
     except OSError as error:
         raise BadConfig(f"The database {path} cannot be used: {error.strerror}.") from error
-    try:
-        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        held.close()
-        raise BadConfig(f"Another Astrarium serves {path}: stop it, or name another folder (--data).") from None
-    except OSError:  # a file system without such locks
-        pass
-    return held
+    held.close()
+    raise BadConfig(f"Another Astrarium serves {path}: stop it, or name another folder (--data).")
 
 
 def _listen(config: Config) -> socket.socket:

@@ -233,7 +233,7 @@ class OwnThread:
         self._ended = False
         self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
 
-    async def do(self, work: Callable[..., None], *given: Any) -> None:
+    async def do(self, work: Callable[..., object], *given: Any) -> None:
         """Returns when it is done; whoever goes away meanwhile stops nothing."""
         loop = asyncio.get_running_loop()
         done = loop.create_future()
@@ -268,7 +268,7 @@ class OwnThread:
             self._thread.join()
 
 
-def _error_of(work: Callable[..., None], *given: Any) -> BaseException | None:
+def _error_of(work: Callable[..., object], *given: Any) -> BaseException | None:
     try:
         work(*given)
     except BaseException as error:  # raised again where it is waited for

@@ -12,7 +12,6 @@ import ipaddress
 import json
 import mimetypes
 import os
-import resource
 import sys
 import warnings
 from pathlib import Path
@@ -56,7 +55,9 @@ def _wrapped(address: Ip) -> list[Ip]:
 
 def bound() -> None:
     """An answer that grows and grows when it is unpacked does not take the machine's memory."""
-    with contextlib.suppress(OSError, ValueError):  # where the system knows no such limit
+    with contextlib.suppress(ImportError, OSError, ValueError):  # where the system knows no such limit
+        import resource
+
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
