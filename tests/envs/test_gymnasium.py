@@ -13,7 +13,7 @@ import astrarium.envs  # noqa: E402
 from astrarium.core.errors import AstrariumError, IllegalAction  # noqa: E402
 from astrarium.envs.errors import BadBatch  # noqa: E402
 from astrarium.envs.gymnasium import NAMES, TableEnv, TableVectorEnv  # noqa: E402
-from astrarium.testing.toy import GAME  # noqa: E402
+from astrarium.testing.toy import GAME, LAND  # noqa: E402
 from envs.judged import cases, in_short, named, tables  # noqa: E402
 
 IDS = {game: f"astrarium/{name}-v0" for name, game in NAMES.items()}
@@ -50,8 +50,8 @@ def test_check_env_passes_with_every_other_set_of_modules(name, players):
 
 
 @pytest.mark.xdist_group("compile-horizons")
-def test_the_learner_plays_greedy_and_sees_a_mask():
-    env = gymnasium.make("astrarium/Horizons-v0", players=2, opponents="greedy", render_mode="rgb_array")
+def test_the_learner_sees_a_mask_and_the_table():
+    env = gymnasium.make("astrarium/Horizons-v0", players=2, opponents="random", render_mode="rgb_array")
     seen, info = env.reset(seed=1)
     assert env.observation_space.contains(seen)
     for _ in range(12):
@@ -63,6 +63,17 @@ def test_the_learner_plays_greedy_and_sees_a_mask():
         assert not broken_off
         assert reward == 0
     assert env.render().shape[2] == 3
+
+
+@pytest.mark.xdist_group("compile-envs-toy")
+def test_the_learner_plays_greedy_if_nobody_else_is_named():
+    env = TableEnv(GAME, players=3, illegal="first")
+    env.reset(seed=2)
+    for _ in range(3):
+        env.step(LAND.base)
+    steps = env.batch.match(0).steps
+    assert {step.seat for step in steps} == {0, 1, 2}
+    assert {step.action for step in steps if step.seat} == {LAND.base}, "as it is judged by hand"
 
 
 @pytest.mark.xdist_group("compile-envs-toy")
