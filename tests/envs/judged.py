@@ -50,6 +50,28 @@ def in_short(name, players):
     return [settings for settings in module_sets(name, players) if settings not in shown]
 
 
+def that_differ(name, players):
+    """Of those the ones with a value of a module, or a board at a seat, that none before had.
+
+    Sets without boards are all shown at length at some number of players; of mixes of boards one is like another.
+    """
+    met, found = set(), []
+    for settings in in_short(name, players):
+        if not values_in(settings) <= met:
+            met |= values_in(settings)
+            found.append(settings)
+    return found
+
+
+def values_in(settings):
+    """Every value of a set of modules; of boards with the seat that has it."""
+    return {
+        (name, seat, value)
+        for name, given in settings.items()
+        for seat, value in enumerate(given if isinstance(given, list) else [given])
+    }
+
+
 def tables():
     """Every game and number of players of which some sets are shown in short."""
     found = []

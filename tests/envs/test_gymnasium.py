@@ -14,7 +14,7 @@ from astrarium.core.errors import AstrariumError, IllegalAction  # noqa: E402
 from astrarium.envs.errors import BadBatch  # noqa: E402
 from astrarium.envs.gymnasium import NAMES, TableEnv, TableVectorEnv  # noqa: E402
 from astrarium.testing.toy import GAME, LAND  # noqa: E402
-from envs.judged import cases, in_short, named, tables  # noqa: E402
+from envs.judged import cases, named, tables, that_differ  # noqa: E402
 
 IDS = {game: f"astrarium/{name}-v0" for name, game in NAMES.items()}
 
@@ -40,10 +40,11 @@ def at_table(name, players):
 
 
 @pytest.mark.parametrize(("name", "players"), [at_table(*table) for table in tables()])
-def test_check_env_passes_with_every_other_set_of_modules(name, players):
+def test_check_env_passes_with_other_sets_of_modules(name, players):
+    """Every module's value and every board at every seat that this number of players allows."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        for settings in in_short(name, players):
+        for settings in that_differ(name, players):
             env = gymnasium.make(IDS[name], players=players, opponents="random", illegal="first", **settings)
             check_env(env.unwrapped, skip_render_check=True)
             assert {n: env.unwrapped.batch.settings[n] for n in settings} == settings

@@ -15,7 +15,7 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 import astrarium  # noqa: E402
 import astrarium.envs.openspiel as ours  # noqa: E402
 from astrarium.core.errors import AstrariumError  # noqa: E402
-from envs.judged import cases, in_short, named, tables  # noqa: E402
+from envs.judged import cases, in_short, named, tables, that_differ  # noqa: E402
 
 NAMES = [name for name in ours.registered() if not name.endswith("comet_run")]
 
@@ -39,28 +39,17 @@ def test_the_random_simulation_of_openspiel_passes(case):
     assert {name: settings[name] for name in case[2]} == case[2]
 
 
-def values_in(settings):
-    """Every value of a set of modules; of boards with the seat that has it."""
-    return {
-        (name, seat, value)
-        for name, given in settings.items()
-        for seat, value in enumerate(given if isinstance(given, list) else [given])
-    }
-
-
 @pytest.mark.parametrize(("name", "players"), tables())
 def test_every_other_set_of_modules_passes_in_short(name, players):
     """All that the box allows at this number of players and was not shown above is loaded, dealt and looked at.
 
-    OpenSpiel's simulation plays those up to the second round that have a value of a module, or a board at a seat, that
-    none before had. Sets without boards were all simulated above, at some number of players; mixes of boards are not.
+    OpenSpiel's simulation plays those up to the second round that differ.
     """
-    simulated = set()
+    simulated = that_differ(name, players)
     for settings in in_short(name, players):
         game = pyspiel.load_game(written((name, players, settings), round_cap=1))
-        if not values_in(settings) <= simulated:
+        if settings in simulated:
             pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
-            simulated |= values_in(settings)
         state = dealt(str(game))
         played = state.sitting.match.settings
         assert {setting: played[setting] for setting in settings} == settings

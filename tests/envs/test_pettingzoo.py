@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test
 
 from astrarium.core.errors import BadSetting, IllegalAction
 from astrarium.envs import pettingzoo
-from envs.judged import cases, in_short, named, tables
+from envs.judged import cases, named, tables, that_differ
 
 ROUNDS = 4  # enough to meet every phase of a turn; whole games are played below
 
@@ -27,9 +27,9 @@ def test_api_test_and_seed_test_pass(case, capsys):
 
 
 @pytest.mark.parametrize(("name", "players"), tables())
-def test_every_other_set_of_modules_passes_in_short(name, players, capsys):
-    """All that the box allows at this number of players and was not shown above."""
-    others = in_short(name, players)
+def test_other_sets_of_modules_pass_in_short(name, players, capsys):
+    """Every module's value and every board at every seat that this number of players allows."""
+    others = that_differ(name, players)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         for settings in others:
