@@ -22,7 +22,7 @@ from corpus.replaying import dump, replay
 from corpus.store import BEFORE, GAMES, KINDS, Recorded, Setup, load
 
 ENOUGH_GAMES, ENOUGH_DECISIONS = 400, 150_000
-SAMPLE = 300  # decisions at least for each number of players of a game
+SAMPLE = 150  # decisions at least for each number of players of a game
 TABLES = [
     (game, players)
     for game in GAMES
@@ -31,10 +31,10 @@ TABLES = [
 
 
 def sample(game: str, players: int) -> list[Recorded]:
-    """Recorded games in an order that a seed has fixed, until there are enough decisions; very long ones come last."""
+    """Recorded games in an order that a seed has fixed, until there are enough decisions; the longest come last."""
     games = [one for one in load(game) if one.setup.players == players]
     random.Random(f"sample/{game}/{players}").shuffle(games)
-    games.sort(key=lambda one: len(one.actions) > 2 * SAMPLE, reverse=True)  # taken from the end
+    games.sort(key=lambda one: max(len(one.actions), 2 * SAMPLE), reverse=True)  # taken from the end
     chosen: list[Recorded] = []
     while games and sum(len(one.actions) for one in chosen) < SAMPLE:
         chosen.append(games.pop())

@@ -418,13 +418,13 @@ def test_a_small_terminal_shows_every_decision_at_once(game, players):
     names = [f"{name} (medium)" for name in SEAT_NAMES[:players]]
     modules = chosen.meta.all_modules() if players % 2 else {}
     match = Match(chosen, players, 7, names, **modules)
-    for _ in range(60 if players == 3 else 25):
+    for _ in range(30 if players == 3 else 12):
         console = Console(width=80, height=24, file=io.StringIO(), record=True, highlight=False)
         screen.show_position(console, match, match.seat, max(0, len(match.steps) - 6))
         lines = console.export_text().splitlines()
         assert max(map(len, lines)) <= 80
         assert len(lines) <= 23, "\n".join(lines)
-        for _ in range(7):
+        for _ in range(14):
             if not match.over:
                 match.play(draw.choice(match.option_ids))
         if match.over:

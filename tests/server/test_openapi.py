@@ -16,7 +16,7 @@ from astrarium.server.app import create_app
 from astrarium.server.config import Config
 from server.browsers import Browser
 
-EXAMPLES = int(os.environ.get("ASTRARIUM_EXAMPLES", "10"))  # good and bad requests for each operation
+EXAMPLES = int(os.environ.get("ASTRARIUM_EXAMPLES", "5"))  # good and bad requests for each operation
 PATIENCE = 240 + EXAMPLES  # seconds for each operation
 QUIETLY = settings(
     max_examples=EXAMPLES,
