@@ -7,12 +7,14 @@ import pytest
 from astrarium.arena.schedule import BadContest
 from astrarium.arena.sprt import Sprt, expected_share, parse
 
+AT_ONCE = 5  # groups of two games between two looks: every look counts all of them again
+
 
 def until_verdict(test: Sprt, chance: float, seed: int) -> tuple[str, int]:
     draw = random.Random(seed)
     shares: list[float] = []
     while not test.verdict(shares) and len(shares) < 20_000:
-        shares.append((int(draw.random() < chance) + int(draw.random() < chance)) / 2)
+        shares += [(int(draw.random() < chance) + int(draw.random() < chance)) / 2 for _ in range(AT_ONCE)]
     return test.verdict(shares), len(shares)
 
 

@@ -35,7 +35,7 @@ def dealt_again(match: Match, seed: int) -> Match:
     return other
 
 
-def positions(name: str, number: int, steps: int = 150):
+def positions(name: str, number: int, steps: int = 80):
     chosen, draw = some_set(name, number), random.Random(number)
     m = Match(astrarium.game(name), chosen.players, 5, **dict(chosen.settings))
     for _ in range(steps):
