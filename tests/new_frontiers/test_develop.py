@@ -45,7 +45,7 @@ def test_tiles_are_limited_and_taken_strictly_in_order():
     t = Table(players=2).credits(9, 0).credits(9, 1)
     t.do("select develop", "develop space_marines")
     assert t.seat == 1
-    with pytest.raises(IllegalAction, match="No Space Marines is left"):
+    with pytest.raises(IllegalAction, match="No tile of Space Marines is left"):
         t.play("develop space_marines")
 
 

@@ -334,6 +334,16 @@ def test_engineers_wait_until_the_end_of_settle_to_return_the_world():
     assert t.state.num_aside == 1
 
 
+def test_the_only_world_that_can_replace_a_colony_is_confirmed():
+    """The label of the colony does not name it, so nobody's world goes unasked (Terraforming Engineers)."""
+    t = Table().development("terraforming_engineers").colony("destroyed_world").explored("asteroid_belt")
+    t.do("select settle").pause_for([0])
+    t.do("upgrade destroyed_world")
+    assert t.texts() == ["upgrade_to asteroid_belt"]
+    t.do("upgrade_to asteroid_belt")
+    assert "asteroid_belt" in t.colony_names()
+
+
 @pytest.mark.parametrize(
     ("old", "new", "allowed"),
     [
@@ -459,7 +469,7 @@ def test_doomed_colony_needs_the_missing_colonist():
 def test_doomed_colony_is_not_replaced_by_alien_or_military_worlds():
     t = doomed("deserted_alien_outpost", "rebel_miners", "spice_world").colonists(3).do("select settle")
     for world in ("deserted_alien_outpost", "rebel_miners"):
-        with pytest.raises(IllegalAction, match="military or Alien"):
+        with pytest.raises(IllegalAction, match="it cannot take the place of Doomed Colony"):
             t.play(f"settle {world} replace")
 
 

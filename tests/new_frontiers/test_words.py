@@ -11,6 +11,7 @@ from astrarium.core.words import pseudo, speaking
 from astrarium.games.new_frontiers import GAME
 from astrarium.games.new_frontiers.stage.empire import COLONY_ROWS, _with_new_strength
 from astrarium.games.new_frontiers.table import tables, vocabulary
+from astrarium.games.new_frontiers.table.pieces import Kind
 from astrarium.games.new_frontiers.words import CATALOGUE, names
 from new_frontiers import Table, print_otherwise
 
@@ -169,6 +170,99 @@ def test_a_refusal_by_terraforming_engineers_names_what_fails(world, reason):
     t.do(next(text for text in t.texts() if text.startswith("upgrade ")))
     with pytest.raises(IllegalAction, match=reason):
         t.play(f"upgrade_to {world}")
+
+
+def refusal(t, text):
+    with pytest.raises(IllegalAction) as caught:
+        t.play(text)
+    return caught.value.why
+
+
+def test_each_refusal_of_doomed_colony_names_what_fails():
+    """It gives way to a non-Alien, non-military world (Doomed Colony)."""
+    t = Table(homes=("doomed_colony", "ancient_race", "industrial_robots"))
+    t.explored("rebel_miners", "deserted_alien_outpost", "gem_world").do("select settle")
+    assert refusal(t, "settle rebel_miners replace") == (
+        "Rebel Miners is military: it cannot take the place of Doomed Colony."
+    )
+    assert refusal(t, "settle deserted_alien_outpost replace") == (
+        "Deserted Alien Outpost is Alien: it cannot take the place of Doomed Colony."
+    )
+
+
+def test_who_takes_colonists_is_told_that_this_keeps_them_from_settling():
+    """Improved Logistics needs a settled world first, so it is not the power that lacks."""
+    t = Table().development("improved_logistics", "terraforming_engineers").colony("destroyed_world")
+    t.explored("asteroid_belt", "artist_settlement").do("select settle", "gain_colonists")
+    assert refusal(t, "settle artist_settlement pay") == (
+        "You have gained colonists in this action instead of settling a world."
+    )
+
+
+def test_a_power_to_replace_a_colony_that_is_used_is_not_called_missing():
+    t = Table().development("improved_logistics", "terraforming_engineers").colony("destroyed_world")
+    t.explored("asteroid_belt", "artist_settlement").colonists(1).do("select settle")
+    t.do("upgrade destroyed_world")
+    assert refusal(t, "upgrade ancient_race") == "You have used your power to replace a colony in this action."
+    t = Table().explored("artist_settlement").colonists(1).do("select settle")
+    assert refusal(t, "upgrade ancient_race") == "You have no power to replace a colony."
+
+
+def test_the_kinds_of_the_factory_say_what_each_costs():
+    """Each kind may have a discount of its own (Alien Oort Cloud Factory)."""
+    t = Table(homes=("alpha_centauri", "ancient_race", "industrial_robots")).development("alien_researchers")
+    t.explored("alien_oort_cloud_factory", "artist_settlement").credits(0).colonists(1).do("select settle")
+    t.do("settle alien_oort_cloud_factory pay")
+    assert [option.label for option in t.options] == [
+        "Set it to Rare Elements, for 0 credits",
+        "Set it to Alien Technology, for 0 credits",
+    ]
+    assert refusal(t, "set_kind genes") == "Set to Genes it costs you 1 credit and you have 0 credits."
+
+
+def test_the_factory_is_refused_as_alien_in_place_of_doomed_colony():
+    t = Table(homes=("doomed_colony", "ancient_race", "industrial_robots"), non_alien="kind")
+    t.explored("alien_oort_cloud_factory").do("select settle", "settle alien_oort_cloud_factory replace")
+    assert [option.label for option in t.options] == [
+        "Set it to Novelty",
+        "Set it to Rare Elements",
+        "Set it to Genes",
+    ]
+    assert refusal(t, "set_kind alien") == (
+        "Set to Alien Technology it is Alien: it cannot take the place of Doomed Colony."
+    )
+
+
+def test_each_refusal_of_a_windfall_names_what_fails():
+    """An own windfall colony, without a good, of the kind that the power is for (Windfalls)."""
+    t = Table(goals=True).goal_up("stockpile_resources").development("mining_robots")
+    t.colony("destroyed_world").colony("asteroid_belt").colony("devolved_uplift_race")
+    t.colony("radioactive_world", good="rare").colony("gem_world").do("select produce")
+    assert refusal(t, "windfall gem_world") == "Gem World is not a windfall colony."
+    assert refusal(t, "windfall radioactive_world") == "There is a good on Radioactive World already."
+    assert refusal(t, "windfall ancient_race") == (
+        "Mining Robots brings a Rare Elements good, and Ancient Race is of another kind."
+    )
+    for seat, stockpiled in enumerate((6, 6, 1)):
+        t.me(seat).stock_goods[Kind.GENES] = stockpiled
+        t.state.goods[Kind.GENES] -= stockpiled
+    t.do("windfall asteroid_belt")
+    assert refusal(t, "windfall ancient_race") == "No Genes good is left in the supply."
+
+
+def test_goals_say_in_words_what_they_count():
+    rows = {row.id: names.goal_lines(row)[0] for row in GAME.parts.rows("goal")}
+    assert rows["skilled_workforce"] == "different types of powers"
+    assert rows["stockpile_resources"] == "goods stockpiled after Produce"
+
+
+def test_a_comparison_says_what_a_tie_does():
+    """A tie pays nobody: Mining Industries compares (Income)."""
+    row = next(row for row in GAME.parts.rows("development") if row.id == "mining_industries")
+    power = row.fields["powers"][0]
+    assert names.effect_words(power) == "Gain 2 credits if nobody else produces as many Rare Elements"
+    tied = names.effect_words({**power, "ties": "yes"})
+    assert tied == "Gain 2 credits for producing the most Rare Elements, tied or not"
 
 
 def test_the_pool_is_never_shown_below_nothing():

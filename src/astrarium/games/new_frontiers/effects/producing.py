@@ -12,20 +12,24 @@ from astrarium.games.new_frontiers.table.state import Player, State
 
 
 @rule
-def is_windfall_place(s: State, me: Player, i: int, kind: int) -> bool:
+def why_no_windfall(s: State, me: Player, i: int, kind: int) -> int:
     """A windfall colony without a good, of a kind (or any), for which there is a good."""
     colony = me.colonies[i]
-    if colony.good != pieces.NO_GOOD or tables.GOODS_OF[colony.tile] != Goods.WINDFALL:
-        return False
+    if tables.GOODS_OF[colony.tile] != Goods.WINDFALL:
+        return Why.NO_WINDFALL
+    if colony.good != pieces.NO_GOOD:
+        return Why.GOOD_THERE
     own = empire.kind_now(me, colony.tile)
-    return own != pieces.NO_KIND and (kind == own or kind == Kind.ANY) and s.goods[own] > 0
+    if own == pieces.NO_KIND or (kind != own and kind != Kind.ANY):
+        return Why.WINDFALL_OF_OTHER_KIND
+    return NOTHING if s.goods[own] > 0 else Why.NO_GOOD_LEFT
 
 
 @rule
 def has_windfall_place(s: State, me: Player, kind: int) -> bool:
     """Whether some colony can get a windfall good."""
     for i in range(me.num_colonies):
-        if is_windfall_place(s, me, i, kind):
+        if why_no_windfall(s, me, i, kind) == NOTHING:
             return True
     return False
 
@@ -33,7 +37,7 @@ def has_windfall_place(s: State, me: Player, kind: int) -> bool:
 @rule
 def why_not_windfall_power(s: State, seat: int, power: int) -> int:
     """Some colony of its kind can get a windfall good."""
-    return NOTHING if has_windfall_place(s, s.players[seat], tables.POWER_KIND[power]) else Why.NO_WINDFALL_HERE
+    return NOTHING if has_windfall_place(s, s.players[seat], tables.POWER_KIND[power]) else Why.NO_WINDFALL
 
 
 @rule

@@ -86,7 +86,15 @@ ROWS = [
     ),
     Decision(
         Decide.UPGRADE_TO,
-        [Answer(moves.UPGRADE_TO, upgrade.why_not_upgrade_to, upgrade.upgrade, upgrade.explored_worlds)],
+        [
+            Answer(
+                moves.UPGRADE_TO,
+                upgrade.why_not_upgrade_to,
+                upgrade.upgrade,
+                upgrade.explored_worlds,
+                target=True,
+            )
+        ],
         takes=("progress", "old_colony"),
     ),
     Decision(

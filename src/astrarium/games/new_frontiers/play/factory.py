@@ -19,7 +19,9 @@ def why_not_set_kind(s: State, seat: int, purpose: int, manner: int, kind: int) 
         return NOTHING
     me = s.players[seat]
     why = settle.why_not_settle_as(s, me, tables.FACTORY, manner, kind)
-    return NOTHING if why == NOTHING else Why.KIND_OUT_OF_REACH
+    if why == NOTHING:
+        return NOTHING
+    return Why.KIND_TOO_DEAR if why == Why.WORLD_TOO_DEAR else Why.KIND_IS_ALIEN
 
 
 @rule

@@ -152,7 +152,7 @@ def why_not_windfall(s: State, seat: int, kind: int, colony: int) -> int:
     i = empire.colony_index(me, colony)
     if i == me.num_colonies:
         return Why.NOT_YOUR_COLONY
-    return NOTHING if producing.is_windfall_place(s, me, i, kind) else Why.NO_WINDFALL_HERE
+    return producing.why_no_windfall(s, me, i, kind)
 
 
 @rule

@@ -65,12 +65,21 @@ def why_not_settle(s: State, seat: int, progress: int, world: int, manner: int) 
     me = s.players[seat]
     if not empire.is_explored(s, seat, world):
         return Why.NOT_EXPLORED
-    if progress == DONE or me.settles_left == 0:
-        return Why.NO_SETTLE_LEFT
+    why = why_no_more(me, progress)
+    if why != NOTHING:
+        return why
     kind = empire.kind_now(me, world)
     return (
         why_not_settle_as(s, me, world, manner, kind) if kind != pieces.NO_KIND else why_no_kind(s, me, world, manner)
     )
+
+
+@rule
+def why_no_more(me: Player, progress: int) -> int:
+    """One world in an action, and with Improved Logistics a second; none for who takes colonists."""
+    if progress == DONE:
+        return Why.TOOK_COLONISTS
+    return Why.NO_SETTLE_LEFT if me.settles_left == 0 else NOTHING
 
 
 @rule
@@ -134,8 +143,10 @@ def why_not_replace(s: State, me: Player, world: int, kind: int) -> int:
     home = home_to_replace(me)
     if home == pieces.NO_WORLD:
         return Why.NO_DOOMED_COLONY
-    if tables.IS_MILITARY[world] or is_alien(s, world, kind):
-        return Why.NOT_FOR_DOOMED
+    if tables.IS_MILITARY[world]:
+        return Why.MILITARY_FOR_DOOMED
+    if is_alien(s, world, kind):
+        return Why.ALIEN_FOR_DOOMED
     return Why.ONE_COLONIST_SHORT if tables.COLONISTS[world] > me.colonists + tables.COLONISTS[home] else NOTHING
 
 
@@ -206,9 +217,8 @@ def worlds_to_settle(s: State, seat: int, out: list[int], n: int) -> int:
 def why_not_remove_good(s: State, seat: int, progress: int, colony: int) -> int:
     """A good becomes Military while a world can still be settled."""
     me = s.players[seat]
-    if progress == DONE or me.settles_left == 0:
-        return Why.NO_SETTLE_LEFT
-    return settling.why_not_fight_with(s, me, colony)
+    why = why_no_more(me, progress)
+    return why if why != NOTHING else settling.why_not_fight_with(s, me, colony)
 
 
 @rule

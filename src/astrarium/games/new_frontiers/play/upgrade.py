@@ -37,7 +37,7 @@ def why_not_upgrade(s: State, seat: int, colony: int) -> int:
     me = s.players[seat]
     i = empire.colony_index(me, colony)
     if upgrade_power(me) == pieces.NO_POWER:
-        return Why.NO_ENGINEERS
+        return Why.ENGINEERS_USED if powers.has(me, Effect.REPLACE_UPGRADE) else Why.NO_ENGINEERS
     if i == me.num_colonies:
         return Why.NOT_YOUR_COLONY
     if me.colonies[i].settled_now:

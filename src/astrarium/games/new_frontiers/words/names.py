@@ -134,7 +134,8 @@ POWERS = {
     "credits": "Gain {amount:credit}",
     "credits_per": "Gain {amount:credit} for {counted}",
     "credits_per_kind_produced": "Gain {amount:credit} for each kind produced",
-    "credits_if_most": "Gain {amount:credit} for producing the most {kind}",
+    "credits_if_most": "Gain {amount:credit} for producing the most {kind}, tied or not",
+    "credits_if_most.no": "Gain {amount:credit} if nobody else produces as many {kind}",
     "pay_to_produce_here": "May pay {credits:credit} to produce here",
     "choose_kind": "Its kind is set for each action",
     "cannot_sell_own_good": "Its good cannot be sold",
@@ -152,6 +153,17 @@ CASES = {  # the fields that tell which row is meant
     "consume": ("different_kinds", "mode"),
     "vp_per_good_consumed": ("extra_vp_if_development",),
     "price": ("discount",),
+    "credits_if_most": ("ties",),
+}
+GOALS = {  # what goals count
+    "consume_powers": "Consume powers",
+    "keywords": "different keywords",
+    "power_phases": "different types of powers",
+    "colony_kinds": "different kinds of colonies",
+    "stockpiled_goods": "goods stockpiled after Produce",
+    "stockpiled_worlds": "discarded worlds stockpiled",
+    "stockpiled_credits": "credits of sales stockpiled",
+    "unused_colonists": "colonists on no colony",
 }
 
 
@@ -220,8 +232,7 @@ def tile_lines(row: Component) -> tuple[str, ...]:
 
 def goal_lines(row: Component) -> tuple[str, ...]:
     """A goal: what it counts and what the steps bring."""
-    counted = str(row.fields["counts"]).replace("_", " ")
-    return (counted, *(f"{need}: {points(vp)}" for need, vp in row.fields["thresholds"]))
+    return (GOALS[row.fields["counts"]], *(f"{need}: {points(vp)}" for need, vp in row.fields["thresholds"]))
 
 
 def printed_vp(row: Component) -> str:
@@ -275,7 +286,7 @@ def row_words(row: Component) -> Mapping[str, str]:
         return {"summary": f"{action}. {', '.join(bonus)}."}
     if row.kind == "goal":
         steps = ", ".join(f"{need}: {points(vp)}" for need, vp in fields["thresholds"])
-        return {"counts": str(fields["counts"]).replace("_", " "), "thresholds": steps}
+        return {"counts": GOALS[fields["counts"]], "thresholds": steps}
     if "powers" not in fields:
         return {}
     said = {"powers": power_words, "bonus": bonus_words}

@@ -8,7 +8,7 @@ from astrarium.games.new_frontiers.words import names
 
 ON_SELECTING = "when you select an action"
 IN_SETTLE = "in your turn of a Settle action"
-SELL = Row("Sell the {good} good of {colony} for {price:credit}", "Trade", "before you consume")
+SELL = Row("Sell the {good} good of {colony} for {price:credit}", "Trade", "when you may sell a good")
 SETTLE = {
     Manner.PAY: by(
         "price",
@@ -80,7 +80,15 @@ OPTIONS = {
     (Decide.PRODUCE_ON, "finish"): Row("Produce on these colonies", "Shortage of Goods"),
     (Decide.SPEND, "finish"): Row("Consume these goods", "Consume"),
     (Decide.SPEND_KINDS, "finish"): Row("Consume these goods", "Consume"),
-    "set_kind": Row("Set it to {kind}", "Alien Oort Cloud Factory", "when you set the Alien Oort Cloud Factory"),
+    "set_kind": by(
+        "price_as_kind",
+        {
+            names.UNKNOWN: Row(
+                "Set it to {kind}", "Alien Oort Cloud Factory", "when you set the Alien Oort Cloud Factory"
+            )
+        },
+        Row("Set it to {kind}, for {price_as_kind:credit}", "Alien Oort Cloud Factory"),
+    ),
     "produce_on": Row("Produce on {colony}", "Shortage of Goods", "when goods run short"),
     "windfall": Row("Put {good:a} good on {colony}", "Windfalls", "when you have a windfall good in a Produce action"),
     "pay_to_produce": Row("Pay {payment:credit} for a good on {colony}", "Produce", "in your turn of a Produce action"),

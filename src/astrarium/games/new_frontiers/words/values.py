@@ -27,6 +27,13 @@ def _price(v: Saying) -> int:
     return names.UNKNOWN if kind == pieces.NO_KIND else settle.price(v.s, me(v), v.world, v.manner, kind)
 
 
+def _price_as_kind(v: Saying) -> int:
+    """What the Alien Oort Cloud Factory costs, set to a kind to be settled for credits."""
+    if v.numbers.get("purpose") != pieces.Decide.SETTLE or v.manner != pieces.Manner.PAY:
+        return names.UNKNOWN
+    return settling.settle_cost(me(v), tables.FACTORY, v.kind)
+
+
 def _means(v: Saying) -> int:
     """What a world takes: of the Alien Oort Cloud Factory, as the kind of which the least is missing."""
     kind = empire.kind_now(me(v), v.world)
@@ -78,6 +85,7 @@ VALUES: dict[str, Value] = {
     "gain": lambda v: min(tables.COLONISTS_GAINED, v.s.colonists),
     "may_settle_more": lambda v: me(v).settles_left > 0,
     "price": _price,
+    "price_as_kind": _price_as_kind,
     "means": _means,
     "defense": lambda v: tables.DEFENSE[v.world],
     "crew": lambda v: tables.COLONISTS[names.COLONY_IN_ROW[v.row]],
