@@ -243,6 +243,19 @@ def test_goods_run_short_in_order_and_the_owner_chooses():
     assert t.tile("space_port", 1).good == pieces.NO_GOOD  # nothing was left for the next player
 
 
+def test_a_shortage_is_told_for_each_colony_that_gets_no_good():
+    """Players late in the order get fewer goods or none (Shortage of Goods)."""
+    t = short(1).explored("devolved_uplift_race").colonists(1).do("select produce", "produce_on gem_world")
+    told = [line.text for line in t.log if line.text.startswith("No ")]
+    assert told[:3] == [
+        "No Novelty good is left for Red's Spice World.",
+        "No Novelty good is left for Red's New Vinland.",
+        "No Novelty good is left for Blue's Space Port.",
+    ]
+    t.until("select").do("select settle").until("settle", seat=0).do("settle devolved_uplift_race pay")
+    assert "No Novelty good is left for Red's Devolved Uplift Race." in [line.text for line in t.log]
+
+
 def test_two_goods_for_three_colonies_go_to_any_two():
     t = short(1)
     t.me(0).stock_goods[Kind.NOVELTY] -= 1

@@ -91,6 +91,14 @@ def test_new_galactic_order_counts_general_military():
     assert bonus(t, "new_galactic_order") == 1 + 2
 
 
+def test_a_new_tiles_military_scores_at_once():
+    """Its power begins with the next action, but the game may end with this one (Winning)."""
+    t = Table(homes=PLAIN).development("new_galactic_order").do("select develop", "develop space_marines")
+    assert t.scores[0]["? bonuses"] == 1 + 2 + 2
+    assert t.view(0)["players"][0]["military_for_scoring"] == 1 + 2 + 2
+    assert t.me().military == 1 + 2
+
+
 def test_whether_special_military_scores_is_a_setting():
     t = Table(homes=PLAIN, special_military_scores=True).development("new_galactic_order", "galactic_imperium")
     assert bonus(t, "new_galactic_order") == 1 + 2 + 4

@@ -458,6 +458,13 @@ def test_doomed_colony_gives_way_for_nothing():
     assert t.state.num_bag == 59
 
 
+def test_doomed_colony_may_give_way_to_the_second_world_of_improved_logistics():
+    """Replacing it is settling a world, be it the first or the second of the action."""
+    t = doomed("devolved_uplift_race", "spice_world").development("improved_logistics").do("select settle")
+    t.do("settle devolved_uplift_race pay", "settle spice_world replace")
+    assert t.colony_names() == ["devolved_uplift_race", "spice_world"]
+
+
 def test_doomed_colony_needs_the_missing_colonist():
     t = doomed("new_earth", "spice_world").colonists(0)
     t.do("select retreat_into_isolation", "select settle").until("settle", seat=0)

@@ -116,6 +116,41 @@ def test_what_a_power_takes_off_a_cost_is_what_it_saved():
     assert sum("off the cost" in line for line in lines(t)) == 1
 
 
+def test_the_log_says_what_the_bonus_of_develop_took_off():
+    """The selector pays one credit less, unless powers have left nothing to pay (Develop)."""
+    t = Table().do("select develop", "develop space_marines", "develop space_marines")
+    assert [line for line in lines(t) if "off the cost" in line] == ["Red's bonus took 1 credit off the cost."]
+
+
+def test_a_power_that_finds_no_colonist_is_told():
+    t = Table().development("homesteading_pioneers")
+    t.colonists(t.me(1).colonists + t.state.colonists, 1)
+    t.do("select explore").finish_action()
+    assert lines(t)[-1] == "No colonist is left for Red."
+
+
+def test_everybody_who_ends_the_game_is_told():
+    """Any player may cover more than ten spaces, and more than one in an action (Game End)."""
+    t = Table()
+    for seat in range(2):
+        t.me(seat).spaces = 10
+        t.credits(9, seat)
+    t.play("select develop")
+    t.play("develop space_marines")
+    t.play("develop public_works")
+    t.play("no_development")
+    assert [line for line in lines(t) if "The game ends" in line] == [
+        f"The game ends after this round: {name} has covered more than 10 spaces with developments."
+        for name in ("Red", "Blue")
+    ]
+
+
+def test_the_picture_says_which_tile_was_selected_last():
+    """Also between two selections, when its action has been done (Round)."""
+    t = Table().do("select develop").finish_action()
+    assert str(t.scene(0)).count("It was selected last.") == 1
+
+
 def test_everybody_reads_that_goals_went_to_the_bottom_of_the_stack():
     t = Table(goals=True).do("select chart_galactic_goals")
     t.play(t.options[0])

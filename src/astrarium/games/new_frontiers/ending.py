@@ -84,9 +84,8 @@ def scored_row(me: Player, i: int) -> int:
 @rule
 def trigger_end(s: State, way: int, seat: int) -> None:
     """A condition that ends the game is met: the round is finished, then the empires are scored (Game End)."""
-    if s.ended & way == 0:
-        s.ended += way
-        note(s, Happened.END_TRIGGERED, seat, way)
+    s.ended |= way
+    note(s, Happened.END_TRIGGERED, seat, way)
 
 
 @rule

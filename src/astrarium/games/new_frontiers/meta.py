@@ -59,7 +59,7 @@ META = Meta(
             title="Specialised Military scores",
         ),
     ),
-    rules_version=5,
+    rules_version=6,
     rules_history={
         1: "The later printing of the rulebook, with goals.",
         2: "Several things are chosen as a set; income of Produce can pay for production; fewer questions about goals.",
@@ -68,6 +68,8 @@ META = Meta(
         "worlds of every kind, which components of one's own may have, scores once.",
         5: "The same rules; the log tells both places of two players on the track and which kind the Alien Oort Cloud "
         "Factory stands for when engineers replace it, or by it.",
+        6: "The same rules; the log also tells what the Develop bonus took off, which colonies a shortage left without "
+        "a good, powers that found no colonist, and all who ended the game; a new tile's Military scores at once.",
     },
     palette={
         "cover": "worlds",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.rules import rule
 from astrarium.games.new_frontiers.play import stockpile
 from astrarium.games.new_frontiers.table import pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Count, Effect
+from astrarium.games.new_frontiers.table.pieces import Count
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -56,13 +56,12 @@ def printed_vp(me: Player) -> int:
 
 @rule
 def military_for_scoring(s: State, me: Player) -> int:
-    """General Military; by a setting also that of every power that is specialised, once."""
-    found = me.military
-    for i in range(me.num_powers if s.special_military_scores else 0):
-        power = me.powers[i]
-        against = tables.EFFECT[power] == Effect.MILITARY and tables.POWER_KEYWORD[power] != pieces.NO_KEYWORD
-        if against or tables.EFFECT[power] == Effect.SETTLE_EDGE:
-            found += tables.AMOUNT[power]
+    """General Military of every tile, new ones too; by a setting also that of every power that is specialised, once."""
+    found = 0
+    for i in range(tile_count(me)):
+        tile = tile_at(me, i, pieces.NO_KIND)
+        found += tables.TILE_MILITARY[tile]
+        found += tables.TILE_SPECIAL_MILITARY[tile] if s.special_military_scores else 0
     return found
 
 
@@ -78,7 +77,8 @@ def colonists_on_colonies(me: Player) -> int:
 @rule
 def bonus_vp(s: State, me: Player, bonus: int, kind: int) -> int:
     """One "?" bonus: every tile scores for the first condition it matches, and for that alone."""
-    found = tables.BONUS_PER_MILITARY[bonus] * military_for_scoring(s, me)
+    per_military = tables.BONUS_PER_MILITARY[bonus]
+    found = per_military * military_for_scoring(s, me) if per_military else 0
     found += tables.BONUS_PER_COLONIST[bonus] * colonists_on_colonies(me)
     found += tables.BONUS_BY_KINDS[bonus][bits(kinds_mask(me, kind))]
     for i in range(tile_count(me)):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from astrarium.core.decisions import NOTHING, always
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
+from astrarium.core.table import note
 from astrarium.games.new_frontiers.effects import powers
 from astrarium.games.new_frontiers.table import empire, pieces, tables
-from astrarium.games.new_frontiers.table.pieces import Kind, Why
+from astrarium.games.new_frontiers.table.pieces import Happened, Kind, Why
 from astrarium.games.new_frontiers.table.state import Player, State
 
 
@@ -38,6 +39,8 @@ def bring_colonists(s: State, seat: int, power: int) -> None:
     came = empire.gain_colonists(s, seat, tables.AMOUNT[power])
     if came > 0:
         powers.say_used(s, seat, power, came)
+    else:
+        note(s, Happened.COLONISTS, seat, came)
 
 
 # ------------------------------------------------------------------ income of a Produce action

@@ -77,11 +77,13 @@ def develop(s: State, seat: int, development: int) -> None:
 
 @rule
 def say_discounts(s: State, seat: int, cost: int) -> None:
-    """Tell what each power took off the cost of a development; nothing is taken off below 0."""
+    """Tell what each power and the bonus took off the cost of a development; nothing is taken off below 0."""
     me = s.players[seat]
     for i in range(me.num_powers):
         if tables.EFFECT[me.powers[i]] == Effect.DEVELOP_DISCOUNT:
             cost -= powers.say_taken_off(s, seat, me.powers[i], cost)
+    if seat == s.selector and cost > 0:
+        note(s, Happened.BONUS_TOOK_OFF, seat, min(cost, tables.DEVELOP_BONUS))
 
 
 @rule

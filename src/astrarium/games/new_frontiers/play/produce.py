@@ -117,6 +117,8 @@ def produce_everywhere(s: State, seat: int) -> None:
         if s.goods[kind] < me.num_colonies and s.goods[kind] < count_awaiting(me, kind):
             if s.goods[kind] > 0:
                 ask(s, Decide.PRODUCE_ON, seat, kind)
+            else:
+                say_none_left(s, seat, kind)
         else:
             for i in range(me.num_colonies):
                 if awaits_production(me, i, kind):
@@ -136,10 +138,20 @@ def goods_left(s: State, kind: int) -> int:
 
 
 @rule
-def produce_on(s: State, seat: int) -> None:
+def produce_on(s: State, seat: int, kind: int) -> None:
     """The colonies that were marked get the few goods left."""
     for i in range(s.num_marked):
         produce_good(s, seat, empire.colony_index(s.players[seat], s.marked[i]))
+    say_none_left(s, seat, kind)
+
+
+@rule
+def say_none_left(s: State, seat: int, kind: int) -> None:
+    """Tell which colonies get no good because the supply is empty."""
+    me = s.players[seat]
+    for i in range(me.num_colonies):
+        if awaits_production(me, i, kind):
+            tell(s, EVERYBODY, Happened.NO_GOOD_LEFT, seat, tables.COLONY_ROW[me.colonies[i].tile], kind)
 
 
 # ------------------------------------------------------------------ windfalls

@@ -78,10 +78,10 @@ def actions(known: Known) -> Area:
 
 
 @once
-def _action(i: int, tiles: int, name: str, credits: int, selected: bool, is_done_now: bool) -> Piece:
+def _action(i: int, tiles: int, name: str, credits: int, selected: bool, is_last: bool) -> Piece:
     """An action tile."""
     row, step = ACTION_ROWS[name], ACTIONS_W / tiles
-    now = " It is being done now." if is_done_now else ""
+    last = " It was selected last." if is_last else ""
     spent = " It has been selected this round." if selected else ""
     return Piece(
         f"action-{i}",
@@ -94,7 +94,7 @@ def _action(i: int, tiles: int, name: str, credits: int, selected: bool, is_done
         sign=ACTION_SIGNS[row.id],
         label=row.name,
         text=ACTION_TEXT[row.id],
-        spoken=f"{row.name}: {'; '.join(ACTION_TEXT[row.id])}.{spent}{now}",
+        spoken=f"{row.name}: {'; '.join(ACTION_TEXT[row.id])}.{spent}{last}",
         marks={"br": f"+{credits}"} if credits else {},
         dim=selected,
         source=row.source,

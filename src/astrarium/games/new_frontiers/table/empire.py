@@ -19,7 +19,7 @@ def gain_vp(s: State, seat: int, amount: int) -> None:
     """VP chips; when the initial pool is emptied the game will end, and 10-VP chips pay what is still due."""
     s.players[seat].vp += amount
     s.pool -= amount
-    if s.pool <= 0 and amount > 0:
+    if s.pool <= 0 < s.pool + amount:
         ending.trigger_end(s, End.POOL, seat)
 
 
@@ -190,8 +190,10 @@ def add_windfall(s: State, seat: int, i: int) -> None:
     """A colony with a halo comes with its good (Settle)."""
     me = s.players[seat]
     colony = me.colonies[i]
-    if tables.GOODS_OF[colony.tile] == Goods.WINDFALL and put_good(s, colony, kind_now(me, colony.tile)) > 0:
-        tell(s, EVERYBODY, Happened.WINDFALL_GOOD, seat, tables.COLONY_ROW[colony.tile], colony.good)
+    if tables.GOODS_OF[colony.tile] == Goods.WINDFALL:
+        kind = kind_now(me, colony.tile)
+        code = Happened.WINDFALL_GOOD if put_good(s, colony, kind) > 0 else Happened.NO_GOOD_LEFT
+        tell(s, EVERYBODY, code, seat, tables.COLONY_ROW[colony.tile], kind)
 
 
 @rule

@@ -342,6 +342,8 @@ class Happened(Names):
     LOST_GOOD = 40
     FURTHER_COLONISTS = 41
     BURIED_GOAL_UNSEEN = 42
+    BONUS_TOOK_OFF = 43
+    NO_GOOD_LEFT = 44
 
 
 # what the events say about the components they name

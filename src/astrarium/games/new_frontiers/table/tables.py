@@ -207,9 +207,19 @@ def _phases(row: Component) -> list[str]:
     return [p["phase"] for p in row.fields["powers"] if p["effect"] not in vocabulary.ABILITIES]
 
 
+def _military(row: Component, *against: str) -> int:
+    return sum(p["amount"] for p in row.fields["powers"] if p["effect"] == "military" and p["vs"] in against)
+
+
+def _edge(row: Component) -> int:
+    return sum(p["amount"] for p in row.fields["powers"] if p["effect"] == "settle_edge")
+
+
 TILE_KEYWORDS = tuple(_mask(row.fields["keywords"], vocabulary.KEYWORDS) for row in _scored)
 TILE_PHASES = tuple(_mask(_phases(row), vocabulary.PHASES[: Phase.ANY]) for row in _scored)
 TILE_CONSUME_POWERS = tuple(_phases(row).count("consume") for row in _scored)
+TILE_MILITARY = tuple(_military(row, "any") for row in _scored)
+TILE_SPECIAL_MILITARY = tuple(_military(row, *vocabulary.KEYWORDS) + _edge(row) for row in _scored)
 TILE_KIND = tuple(_mask([_kind_name(i)], vocabulary.GOOD_KINDS) for i in range(len(_scored)))
 
 

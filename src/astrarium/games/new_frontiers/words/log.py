@@ -119,6 +119,8 @@ LOG = {
     Happened.BONUS_SCORED: Line(("vp",), "{who}'s {row} scores {vp:VP}.", "Bonuses"),
     Happened.GOAL_SCORED: Line(("vp",), "{who} scores {vp:VP} for {row}.", "Goals"),
     Happened.FINAL_SCORE: Line(("vp",), "{who} has {vp:VP}.", "Winning"),
+    Happened.BONUS_TOOK_OFF: Line(("credits",), "{who}'s bonus took {credits:credit} off the cost.", "Develop"),
+    Happened.NO_GOOD_LEFT: Line(("kind",), "No {kind} good is left for {who}'s {row}.", "Shortage of Goods"),
     Happened.RETURNED: Line((), "{row} went back into the bag.", "Terraforming Engineers"),
     Happened.PAID_TO_PRODUCE: Line(("credits",), "{who} paid {credits:credit} for a good on {row}.", "Produce"),
     Happened.UNPICKED: Line(("number",), "{number:world_not_picked} went back into the bag.", "Explore"),
