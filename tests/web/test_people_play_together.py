@@ -93,6 +93,21 @@ def test_undo_is_free_until_something_was_revealed(ann: Person) -> None:
     ann.expect_turn()
 
 
+def test_where_only_bots_sit_nobody_is_asked(ann: Person) -> None:
+    """Undo is Undo there, also past a roll; before a first decision nothing is said of it."""
+    ann.sit("comet-run", "me", "easy", seed="alone")
+    ann.expect_turn()
+    expect(ann.page.locator("button#undo")).to_have_count(0)
+    expect(ann.page.locator(".undo-reach")).to_be_empty()
+    ann.choose("Fly on")
+    expect(ann.page.locator("button#undo")).to_have_text("Undo")
+    ann.page.get_by_role("button", name="Further back").click()
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Nobody is asked")
+    expect(ann.page.get_by_role("dialog").get_by_text("asks", exact=True)).to_have_count(0)
+    ann.page.get_by_role("dialog").locator(".option").last.click()
+    expect(ann.page.locator(".log")).to_have_attribute("data-step", "0")
+
+
 def test_undo_past_a_roll_asks_the_others_and_may_be_refused(ann: Person, bob: Person) -> None:
     """A roll was seen: going back needs Bob, who refuses, and nothing changes."""
     invite(ann, bob)

@@ -299,15 +299,19 @@ export class Ask {
     const last = undo.last_mine;
     const free = last !== null && last >= undo.to && undo.free > 0;
     const others = undo.needs.map((seat) => state.players[seat]?.name).filter(Boolean).join(", ");
-    const label = free ? "Undo" : "Ask to undo";
-    const reach = undo.free > 0 ? `Free for ${undo.free} ${undo.free === 1 ? "step" : "steps"}: ${undo.reason}.` : `Not free: ${undo.reason}.`;
-    const asks = !free && others ? ` ${others} must agree.` : "";
+    const reach = last === null ? "" : reachOf(undo, free, others);
     return h("div", { class: "undo-row" },
-      last === null || undo.proposal ? null : h("button", { type: "button", class: "button small", id: "undo", title: reach + asks, click: this.acts.undo }, label),
+      last === null || undo.proposal ? null : h("button", { type: "button", class: "button small", id: "undo", title: reach, click: this.acts.undo }, free || !others ? "Undo" : "Ask to undo"),
       state.step > 0 && !undo.proposal ? h("button", { type: "button", class: "button small quiet", click: this.acts.undoFurther }, "Further back") : null,
       state.table.status === "playing" ? h("button", { type: "button", class: "button small quiet", id: "whatif", click: this.acts.whatIf }, "What if?") : null,
-      h("span", { class: "grow undo-reach" }, last === null && state.step === 0 ? "" : reach + asks));
+      h("span", { class: "grow undo-reach" }, reach));
   }
+}
+
+/** How far undo goes and why it stops there, or what it means to go further. @param {import("../types.js").Undo} undo @param {boolean} free @param {string} others who must agree */
+function reachOf(undo, free, others) {
+  if (free) return `Free for ${undo.free} ${undo.free === 1 ? "step" : "steps"}: ${undo.reason}.`;
+  return others ? `Not free: ${undo.reason}. ${others} must agree.` : `Nobody is asked, but ${undo.reason}: that may come out otherwise.`;
 }
 
 /** The one step that can be taken, or the one thing that can be named; null where there is a choice. @param {State} state */

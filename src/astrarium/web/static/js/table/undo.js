@@ -28,7 +28,7 @@ export function undoDialog(state, log) {
     return h("li", {}, h("button", { type: "button", class: "option", click: () => {
       box.close();
       undoTo(state, to);
-    } }, h("span", { class: "grow" }, `Before step ${to + 1}: ${lines || "a quiet step"}`), h("span", { class: free ? "tag rulebook" : "tag recalled" }, free ? "free" : "asks")));
+    } }, h("span", { class: "grow" }, `Before step ${to + 1}: ${lines || "a quiet step"}`), free || undo.needs.length ? h("span", { class: free ? "tag rulebook" : "tag recalled" }, free ? "free" : "asks") : null));
   });
-  const box = dialog("How far back?", h("p", {}, undo.free > 0 ? `${undo.free} ${undo.free === 1 ? "step is" : "steps are"} free, down to step ${undo.to}, because ${undo.reason}.` : `Nothing is free: ${undo.reason}.`, " Beyond that the other people at the table are asked."), h("ul", { class: "options" }, ...rows));
+  const box = dialog("How far back?", h("p", {}, undo.free > 0 ? `${undo.free} ${undo.free === 1 ? "step is" : "steps are"} free, down to step ${undo.to}, because ${undo.reason}.` : `Nothing is free: ${undo.reason}.`, undo.needs.length ? " Beyond that the other people at the table are asked." : " Nobody is asked, but what lies beyond that may come out otherwise."), h("ul", { class: "options" }, ...rows));
 }
