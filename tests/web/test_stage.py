@@ -361,6 +361,11 @@ def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> Non
     expect(strip).to_contain_text("Leavitt")
     expect(strip.locator("li").first).not_to_have_text(re.compile("^Guest"))  # what I did myself I know
     expect(ann.page.locator(".piece.changed").first).to_be_visible()
+    told = strip.locator("ul")
+    told.evaluate("list => { list.style.maxHeight = '12px'; }")
+    expect(told).to_have_class("more")  # it goes on below what is seen of it
+    told.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    expect(told).not_to_have_class("more")
     now = ann.step
     strip.get_by_role("button", name="Watch again").click()
     past = "now => Number(document.querySelector('.log').dataset.step)"

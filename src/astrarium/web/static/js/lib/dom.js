@@ -105,5 +105,8 @@ export function data(id) {
   return JSON.parse(at(id).textContent || "null");
 }
 
+/** Mark a list that goes on below what is seen of it. @param {Element} list */
+export const edge = (list) => list.classList.toggle("more", list.scrollTop + list.clientHeight < list.scrollHeight - 4);
+
 /** Round a coordinate, so that drawings stay small. @param {number} value */
 export const r1 = (value) => Math.round(value * 10) / 10;

@@ -3,7 +3,7 @@
 import { seatIcon, seatLook } from "../art/seats.js";
 import { readAt } from "../art/lettering.js";
 import { gapFor, signLines, signRow, signsWidth } from "../art/signs.js";
-import { at, h, s, show } from "../lib/dom.js";
+import { at, edge, h, s, show } from "../lib/dom.js";
 import { notice, speak } from "../lib/say.js";
 import { firstsLine } from "./firsts.js";
 import { apart, heading, optionButton, ordered, shortcutRows } from "./options.js";
@@ -76,10 +76,10 @@ export class Ask {
     show(this.home, this.proposal(state), ...(mine ? this.question(state) : this.waiting(state)), this.wayBack(state));
     this.home.classList.toggle("folded", this.folded);
     const list = this.home.querySelector(".options");
-    list?.addEventListener("scroll", () => this.edge(list));
+    list?.addEventListener("scroll", () => edge(list));
     if (same) list?.scrollTo(0, top);
     requestAnimationFrame(() => { // when the page is laid out anyway
-      if (list) this.edge(list);
+      if (list) edge(list);
       if (focused && document.activeElement === this.home) this.first()?.focus({ preventScroll: true });
     });
   }
@@ -87,11 +87,6 @@ export class Ask {
   /** Where the focus goes in a new question. @returns {HTMLElement | null} */
   first() {
     return this.home.querySelector(".option") ?? this.home.querySelector(".prompt");
-  }
-
-  /** Show that the list goes on. @param {Element} list */
-  edge(list) {
-    list.classList.toggle("more", list.scrollTop + list.clientHeight < list.scrollHeight - 4);
   }
 
   /** Fold the sheet of a narrow screen to one line, or unfold it. */

@@ -1,7 +1,7 @@
 // The moods of the table: away digest, what-if, the end, a lost line.
 // @ts-check
 import { get } from "../lib/api.js";
-import { at, h, show } from "../lib/dom.js";
+import { at, edge, h, show } from "../lib/dom.js";
 import { tried } from "../lib/say.js";
 
 /** @typedef {import("../types.js").State} State */
@@ -26,7 +26,9 @@ export function lineBanner(up) {
 /** A strip with what the others did, shut by a button. @param {string} name of the banner @param {string} label @param {{text: string}[]} lines @param {...HTMLElement} buttons */
 export function sinceStrip(name, label, lines, ...buttons) {
   const shut = h("button", { type: "button", class: "button small quiet", "aria-label": "Close", click: () => banner(name, null) }, "✕");
-  return h("section", { class: "banner away", "aria-label": label }, h("strong", { class: "grow" }, "Since your last move"), ...buttons, shut, h("ul", { tabindex: 0 }, ...lines.map((line) => h("li", {}, line.text))));
+  const list = h("ul", { tabindex: 0, scroll: () => edge(list) }, ...lines.map((line) => h("li", {}, line.text)));
+  new ResizeObserver(() => edge(list)).observe(list);
+  return h("section", { class: "banner away", "aria-label": label }, h("strong", { class: "grow" }, label), ...buttons, shut, list);
 }
 
 /** What happened while the player was away. @param {State} state */
