@@ -88,6 +88,25 @@ def test_scene_pieces_lie_inside_their_areas():
                     assert piece.x + piece.w <= area.w + 0.01, (area.id, piece.id)
 
 
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_fewer_factions_are_left_the_larger_they_lie(players):
+    """Whoever chooses among two sees them over the whole width; on a narrow screen each is below the other."""
+    before = 0.0
+    for m in played(40, players=players, **ALL):
+        draft = next((area for area in m.scene_of(m.seat).areas if area.id == "draft"), None)
+        if draft is None:
+            break
+        wide, pieces = draft.pieces[0].w, draft.pieces
+        assert wide >= before
+        before = wide
+        if len(pieces) <= 2:
+            assert wide > 0.45 * draft.w
+        (narrow,) = draft.narrow
+        assert len(narrow.cuts) == len(pieces)
+        assert all(p.x + p.w <= draft.w and p.y + p.h <= draft.h for p in pieces)
+    assert before
+
+
 def test_scene_shows_board_tech_belt_and_every_player():
     """All the areas the game needs, with ships as dice."""
     m = next(iter(played(1, **ALL)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from astrarium.core.scene import Area, Narrow, Piece, gathered, kept, once, same_for_all
@@ -82,18 +83,20 @@ def _pile(what: str, x: float, label: str, spoken: str, count: int, rule: str) -
 
 @same_for_all
 def draft(known: dict[str, Any]) -> Area:
-    """The faction boards to choose from."""
+    """The faction boards to choose from: the fewer, the larger."""
     pieces = []
-    for i, faction in enumerate(known["draft"]):
+    offered = known["draft"]
+    columns, wide, high, top = _spread(len(offered))
+    for i, faction in enumerate(offered):
         found = row("faction", faction)
         pieces.append(
             Piece(
                 f"draft-{faction}",
                 "card",
-                i % 4 * 6.5,
-                i // 4 * 4.3,
-                6.3,
-                4.1,
+                round(i % columns * wide, 2),
+                round(top + i // columns * high, 2),
+                round(wide - 0.2, 2),
+                round(high - 0.2, 2),
                 face="card/faction",
                 label=found.name,
                 spoken=f"{found.name}. Facility: {' '.join(board_text(found))}",
@@ -102,11 +105,32 @@ def draft(known: dict[str, Any]) -> Area:
                 rule="Faction draft",
             )
         )
-    return Area("draft", "Factions to choose from", "centre", 26, 12.9, tuple(pieces), narrow=(ONE_BELOW_ANOTHER,))
+    return Area("draft", "Factions to choose from", "centre", *DRAFT, tuple(pieces), narrow=(_below(len(offered)),))
 
 
-# The faction boards on a narrow screen: one below the other.
-ONE_BELOW_ANOTHER = Narrow(6.5, 8 * 4.3, tuple((i % 4 * 6.5, i // 4 * 4.3, 6.4, 4.2, 0.1, i * 4.3) for i in range(8)))
+DRAFT = 26, 12.9  # how large the sheet of the draft is
+
+
+@cache
+def _spread(many: int) -> tuple[int, float, float, float]:
+    """In how many columns so many boards lie, how wide and high their places are, and how far down they begin."""
+    columns = 2 if many <= 2 else 3 if many <= 6 else 4
+    rows = -(-many // columns)
+    wide = DRAFT[0] / columns
+    high = 0.66 * wide
+    return columns, wide, high, max(0.0, (DRAFT[1] - rows * high) / 2)
+
+
+@cache
+def _below(many: int) -> Narrow:
+    """So many boards on a narrow screen: one below the other."""
+    columns, wide, high, top = _spread(many)
+    places = ((i % columns * wide, top + i // columns * high) for i in range(many))
+    return Narrow(
+        round(wide, 2),
+        round(max(1, many) * high, 2),
+        tuple((x, y, wide - 0.1, high - 0.1, 0.1, i * high) for i, (x, y) in enumerate(places)),
+    )
 
 
 def _agendas(known: dict[str, Any]) -> list[Piece]:
