@@ -377,3 +377,23 @@ def test_a_hire_says_which_dice_do_and_which_ship_waits() -> None:
     assert t.m.why_not("assign nexus diplomacy two").text.startswith("That takes two matching dice listed for the ship")
     t.play("assign aurora diplomacy two")
     assert t.m.why_not("swap ship4").text == "Ship 4 (not yet in play) cannot be swapped."
+
+
+def test_the_mat_claims_no_final_score() -> None:
+    """Missions count at the end: then a line leaves points to the score pad, and a note says whose they are."""
+    t = desk(2, ROW)
+    areas = {area.id: area for area in t.m.scene_of(0).areas}
+    assert "0 vp" in areas["galaxy-1"].line
+    rng = random.Random(3)
+    while not t.m.over:
+        t.m.play(rng.choice(t.m.option_ids))
+    for area in t.m.scene_of(0).areas:
+        if area.id.startswith("galaxy-"):
+            assert not any(sign.endswith(" vp") for sign in area.line)
+            assert " on the mat, " in area.note
+
+
+def test_alone_there_are_no_secrets() -> None:
+    """No mission is dealt to who plays against the Rogue: there is no empty place for it."""
+    assert "hand" not in {area.id for area in solo().m.scene_of(0).areas}
+    assert "hand" in {area.id for area in desk(2, ROW).m.scene_of(0).areas}

@@ -67,7 +67,7 @@ def scene(known: View) -> Scene:
     viewer = known["match"]["viewer"]
     seats = sorted(range(len(known["galaxies"])), key=lambda seat: seat != viewer)
     areas += [galaxy_area(known, seat) for seat in seats]
-    if viewer is not None:
+    if viewer is not None and (known["players"] > 1 or known["beyond"]):  # alone one has no mission and no cards
         areas.append(hand_area(known, viewer))
     areas.append(scoring_area(known, *(BESIDE_BEYOND if known["beyond"] else BESIDE)))
     return Scene(tuple(areas), regions(len(known["row"]), known["beyond"]), answers(PIECES, known))
@@ -108,9 +108,11 @@ def galaxy_area(known: View, seat: int) -> Area:
     step = min(PLANET_W + 0.04, (WIDE - PLANET_W) / max(1, many - 1))
     for i, planet in enumerate(galaxy["colonies"]):
         pieces.append(planet_card(planet, round(i * step, 2), y, PLANET_W, card))
-    points = f"{galaxy['points']} point{'' if galaxy['points'] == 1 else 's'}"
+    counted_up = known["match"]["over"] and known["players"] > 1  # what was secret counts too: see the scores
+    points = counted(galaxy["points"], "point") + (" on the mat" if counted_up else "")
     note = f"{points}, {galaxy['energy']} energy, {galaxy['culture']} culture, level {galaxy['level']}"
-    line = (*in_line(galaxy), *in_dice(own_dice(known, seat)))
+    on_mat = () if counted_up else (f"{galaxy['points']} vp",)
+    line = (*on_mat, *in_line(galaxy), *in_dice(own_dice(known, seat)))
     high = round(y + card, 2)
     return Area(f"galaxy-{seat}", name, "seat", WIDE, high, tuple(pieces), seat, note, line, in_halves(high, card))
 
@@ -141,10 +143,9 @@ def colony_places(seat: int, many: int, y: float, high: float) -> list[Piece]:
 
 
 def in_line(galaxy: dict[str, Any]) -> tuple[str, ...]:
-    """A galaxy in one line: points, resources, level, ships, colonies."""
+    """A galaxy in one line: resources, level, ships, colonies."""
     ships = sum(ship["at"] != "locked" for ship in galaxy["ships"])
     return (
-        f"{galaxy['points']} vp",
         f"{galaxy['energy']} energy",
         f"{galaxy['culture']} culture",
         f"{galaxy['level']} up",
