@@ -35,6 +35,8 @@ function framed(piece, w, h, className) {
   return { top: y + tall + 5, left: 8, right: w - 8, bottom: h - bottom, name };
 }
 
+const ROOMY = 0.45; // of a card: words that leave more than the rest of it to the picture are written larger
+
 /** Signs, and above them the words where they can be read whole. @param {Piece} piece @param {Frame} frame @param {string} className */
 function told(piece, { top, left, right, bottom }, className) {
   const [wide, high] = [right - left, bottom - top];
@@ -45,7 +47,8 @@ function told(piece, { top, left, right, bottom }, className) {
   let signs = bar > 0 && needs(all) > high ? all.slice(0, bar) : all; // the first line, where all do not fit
   while (signs.length && needs(signs) > high + size * 0.15) signs = signs.slice(0, signs.at(-2) === ">" ? -2 : -1); // none over the name
   const line = signs.length ? Math.min(high, needs(signs)) : 0;
-  const words = piece.text.length ? fitting(piece.text, wide - 6, high - line - 4, size, readable(11)) : null;
+  const fit = (/** @type {number} */ room, /** @type {number} */ most, /** @type {number} */ least) => fitting(piece.text, wide - 6, room, most, least);
+  const words = piece.text.length ? (fit((high - line - 4) * ROOMY, size * 1.3, size) ?? fit(high - line - 4, size, readable(11))) : null;
   const used = words ? words.lines.length * words.now * 1.16 + 4 : 0;
   const room = words ? line : line ? Math.min(high, Math.max(line, high * 0.3)) : 0;
   return {
