@@ -303,7 +303,7 @@ def goals(known: Known) -> Area:
     step = GOALS_H / max(FEWEST_GOALS, len(pieces))
     laid = [replace(piece, y=round(i * step, 2), h=round(step - 0.06, 2)) for i, piece in enumerate(pieces)]
     beside = _two_beside(len(pieces), step)
-    return Area("goals", "Goals", "side", SIDE_W, GOALS_H, tuple(laid), note="all score each", narrow=(beside,))
+    return Area("goals", "Goals", "side", SIDE_W, GOALS_H, tuple(laid), note="everybody scores each", narrow=(beside,))
 
 
 GOALS_H, FEWEST_GOALS = 8.4, 3
