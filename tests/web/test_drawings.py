@@ -90,6 +90,20 @@ def test_docking_places_are_outlines_with_need_and_reward(ann: Person) -> None:
         assert facility.locator(".signs").count() == 1 or "bay" in name, name
 
 
+def test_the_ring_of_a_token_leaves_its_name_alone(ann: Person) -> None:
+    """What can be chosen or has changed is ringed; the name stands under the ring."""
+    ann.sit("new-frontiers", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    found = ann.page.evaluate(
+        """() => [...document.querySelectorAll(".piece.token")].map((piece) => {
+            const [ring, name] = [piece.querySelector(".outline"), piece.querySelector(".drawing > text")];
+            return name ? ring.getBBox().y + ring.getBBox().height - name.getBBox().y : null;
+        }).filter((shared) => shared !== null)"""
+    )
+    assert len(found) >= 8
+    assert max(found) <= 8  # hundredths of a unit
+
+
 def looks(ann: Person) -> list[dict[str, str]]:
     ann.go("/")
     return list(

@@ -42,10 +42,13 @@ function hex(piece, w, h) {
   ];
 }
 
+/** How high the name under a token is; 0 where it is not tall enough for one. @param {Piece} piece */
+const nameBelow = ({ label, w, h }) => (label && h > w * 1.15 ? (h - w) * 100 : 0);
+
 /** A token, with its name under it where it is tall enough. @type {Painter} */
 function token(piece, w, h) {
   const size = Math.min(w, h);
-  const name = h > w * 1.15 && piece.label ? h - w : 0;
+  const name = nameBelow(piece);
   const shown = piece.face || (piece.owner >= 0 ? "marker" : piece.label);
   const letters = readable(18);
   return [
@@ -188,6 +191,6 @@ export function outline(piece) {
   const w = piece.w * 100;
   const h = piece.h * 100;
   if (piece.kind === "hex") return s("path", { d: hexagon(w, h), class: "outline" });
-  if (piece.kind === "token" || (piece.kind === "pile" && standsAlone(piece.face))) return s("ellipse", { cx: w / 2, cy: h / 2, rx: w / 2 + 3, ry: h / 2 + 3, class: "outline" });
+  if (piece.kind === "token" || (piece.kind === "pile" && standsAlone(piece.face))) return s("ellipse", { cx: w / 2, cy: (h - nameBelow(piece)) / 2, rx: w / 2 + 3, ry: (h - nameBelow(piece)) / 2 + 3, class: "outline" });
   return s("rect", { x: -3, y: -3, width: w + 6, height: h + 6, rx: 16, class: "outline" });
 }
