@@ -295,6 +295,14 @@ def unread(person: Person, size: str) -> list[str]:
     return [*small, *person.page.evaluate(CLIPPED), *["the page scrolls aside"] * wide]
 
 
+def test_an_end_that_nobody_wins_says_why(ann: Person) -> None:
+    """Alone against the Rogue: the last line of the log stands beside the score."""
+    ann.sit("tiny-epic-galaxies", "me", seed="ann-4")
+    assert ann.play()["over"]
+    expect(ann.page.locator(".banner.over")).to_contain_text("nobody wins")
+    expect(ann.page.locator(".banner.over")).to_contain_text("The Rogue beats")
+
+
 def test_the_end_can_be_read_at_every_size_by_night_and_by_day(ann: Person) -> None:
     """The score pad of four players, whole, with everything that can be done next; nothing else tells the end again."""
     ann.sit("comet-run", "me", "easy", "easy", "easy", seed="ann-4", settings={"goal": 12})
@@ -303,6 +311,9 @@ def test_the_end_can_be_read_at_every_size_by_night_and_by_day(ann: Person) -> N
     for size, screen in SCREENS.items():
         ann.page.set_viewport_size(screen["viewport"])
         expect(ann.page.locator(".banner.over tfoot")).to_be_in_viewport()
+        name = ann.page.locator(".banner.over thead .who").first.bounding_box()
+        assert name is not None
+        assert (name["width"] > name["height"]) == (size == "tablet")  # upright only where they do not fit side by side
         assert unread(ann, size) == [], size
     assert faults(ann) == []
     assert faults(ann, by_day=True) == []

@@ -211,7 +211,7 @@ function draw(state) {
   at("lobby").hidden = !waits;
   at("grid").hidden = waits;
   imaginedBanner(state, { back: () => imagine((tries ?? []).slice(0, -1)), home: backHome }, tries?.length ?? 0);
-  overBanner(state, share);
+  overBanner(state, share, memory.log.at(-1)?.text ?? "");
   frozenBanner(state);
   seatColours(state.players.map((player) => player.colour));
   if (waits) return showLobby(at("lobby"), state, links);

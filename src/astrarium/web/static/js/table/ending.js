@@ -27,12 +27,13 @@ export function scorePad(state) {
     h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, partial ? "Total so far (some is secret)" : "Total"), ...state.players.map((p) => cell(p.seat, "total"))))];
 }
 
-/** @param {State} state @param {() => void} share */
-export function overBanner(state, share) {
+/** @param {State} state @param {() => void} share @param {string} last what the log told last: where nobody wins it says why */
+export function overBanner(state, share, last) {
   if (state.table.status !== "over" || state.imagined) return banner("over", null);
   const checked = h("span", {});
   const id = state.table.id;
   banner("over", h("section", { class: "banner over", "aria-label": "The end" }, h("strong", { class: "grow" }, winnersText(state)),
+    state.winners.length || !last ? null : h("p", { class: "said" }, last),
     h("div", { class: "pad", tabindex: 0 }, h("table", { class: "scores" }, ...scorePad(state))),
     state.mine.length ? h("button", { type: "button", class: "button small first", click: () => rematch(state) }, "Rematch") : null,
     h("a", { class: "button small", href: `/t/${id}/replay?step=0` }, "Replay"), state.winners.length ? h("a", { class: "button small", href: `/t/${id}/analysis` }, "Analysis") : null,
