@@ -105,6 +105,27 @@ def test_lobby_join_and_replay_are_accessible(ann: Person, bob: Person) -> None:
     assert faults(bob) == []
 
 
+def test_the_lobby_names_what_is_otherwise_than_usual(ann: Person) -> None:
+    """Nobody reads a list of settings that nobody changed."""
+    ann.go(ann.lay("horizons", "me", "open")["url"])
+    expect(ann.page.locator("#lobby")).to_contain_text("All settings of the game are as usual.")
+    ann.go(ann.lay("horizons", "me", "open", settings={"boards": ["basic", "drej"], "round_cap": 20})["url"])
+    expect(ann.page.locator("#lobby")).to_contain_text("Player boards: basic, drej · Most rounds: 20")
+    expect(ann.page.locator("#lobby")).not_to_contain_text("Ties")
+
+
+def test_a_new_table_shows_me_in_my_colour(ann: Person) -> None:
+    ann.go("/me")
+    ann.page.get_by_label("Green").check()
+    ann.page.get_by_role("button", name="Save").click()
+    expect(ann.page.locator(".notice")).to_be_visible()
+    ann.go("/new/horizons")
+    seats = ann.page.locator(".seat-row .seat-icon").evaluate_all("all => all.slice(0, 2).map((one) => one.outerHTML)")
+    ann.go(ann.lay("horizons", "me", "open")["url"])
+    there = ann.page.locator("#lobby .seat-icon").evaluate_all("all => all.map((one) => one.outerHTML)")
+    assert seats == there
+
+
 def test_a_tap_on_a_phone_shows_details_before_anything_is_played(person: Callable[..., Person]) -> None:
     """Pieces are small on a phone: a tap opens the details with the options, a second tap plays."""
     one = person(**PHONE)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import orjson
 
 from astrarium.core.errors import UnknownGame
+from astrarium.core.game import Setting
 from astrarium.core.match import Match, Option, UndoLimit
 from astrarium.core.registry import game as game_called
 from astrarium.core.scene import Scene
@@ -280,7 +281,7 @@ def facts_of(room: Room, viewer: Viewer) -> dict[str, Any]:
         "host": viewer.host,
         "frozen": room.frozen,
         "settings": table.settings,
-        "setting_titles": {setting.name: setting.called for setting in meta.settings},
+        "setting_titles": {one.name: one.called for one in meta.settings if not _as_usual(one, table.settings)},
         "rules_version": table.rules_version,
         "rules_now": meta.rules_version,
         "hints": table.hints,
@@ -291,6 +292,11 @@ def facts_of(room: Room, viewer: Viewer) -> dict[str, Any]:
         "created": table.created,
         "started": table.started,
     }
+
+
+def _as_usual(setting: Setting, settings: Mapping[str, Any]) -> bool:
+    value = settings.get(setting.name, setting.default)
+    return all(one == setting.default for one in (value if setting.kind == "per_seat" else [value]))
 
 
 def seed_hash(table: TableRow) -> str:

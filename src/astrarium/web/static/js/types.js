@@ -81,7 +81,7 @@
  * @property {boolean} listed
  * @property {boolean} host
  * @property {Record<string, any>} settings
- * @property {Record<string, string>} setting_titles
+ * @property {Record<string, string>} setting_titles of those that are otherwise than usual
  * @property {boolean} hints
  * @property {boolean} seed_chosen
  * @property {string} seed_hash

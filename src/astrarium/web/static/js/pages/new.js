@@ -1,7 +1,7 @@
 // A new table: who sits where, the game's settings with their help, clock, listing, seed.
 // @ts-check
 import { cover } from "../art/cover.js";
-import { seatIcon, seatLook } from "../art/seats.js";
+import { seatColours, seatIcon, seatLook } from "../art/seats.js";
 import { post } from "../lib/api.js";
 import { at, h, show } from "../lib/dom.js";
 import { tried, words } from "../lib/say.js";
@@ -51,6 +51,7 @@ function seatRow(seat) {
 }
 
 function drawSeats() {
+  seatColours(seats[0]?.kind === "me" ? [boot.me.colour] : []); // one's own colour; the others have those that are left
   show(seatBox, ...Array.from({ length: players }, (_, seat) => seatRow(seat)));
   show(perSeat, ...game.settings.filter((s) => s.kind === "per_seat").map(seatSetting));
 }

@@ -23,7 +23,7 @@ const setTo = (value) => (typeof value === "boolean" ? (value ? "yes" : "no") : 
 export function showLobby(home, state, links) {
   const id = state.table.id;
   const open = (links?.seats ?? []).filter((seat) => seat.kind === "open" && seat.url);
-  const settings = Object.entries(state.table.settings).map(([name, value]) => `${state.table.setting_titles[name] ?? words(name)}: ${[value].flat().map(setTo).join(", ")}`);
+  const settings = Object.entries(state.table.setting_titles).map(([name, title]) => `${title}: ${[state.table.settings[name]].flat().map(setTo).join(", ")}`);
   const free = state.players.find((player) => player.kind === "open");
   show(home, cover(state.table.game, state.table.palette), h("h2", {}, state.table.status === "cancelled" ? "This table was cancelled" : "Waiting for players"),
     h("ul", { class: "chat-lines" }, ...state.players.map((p) => h("li", {}, seatIcon(colourLook(p.colour)), " ", p.kind === "open" ? "open seat" : p.name, p.kind === "bot" ? ` (bot, ${p.level})` : p.mine ? " (you)" : "", p.kind === "open" && state.table.host ? h("button", { type: "button", class: "button small quiet", click: () => tried(post(`/api/tables/${id}/seats/${p.seat}/bot`, { level: "medium" })) }, "Give it to a bot") : null))),
@@ -33,7 +33,7 @@ export function showLobby(home, state, links) {
       const taken = await tried(post(`/api/tables/${id}/join`, { seat: free.seat }));
       if (taken) location.reload();
     } }, "Sit down") : null,
-    settings.length ? h("p", { class: "muted" }, settings.join(" · ")) : null, h("p", { class: "muted" }, "The game begins by itself when every seat is taken."),
+    h("p", { class: "muted" }, settings.join(" · ") || "All settings of the game are as usual."), h("p", { class: "muted" }, "The game begins by itself when every seat is taken."),
     state.table.host && state.table.status === "open" ? h("button", { type: "button", class: "button quiet bad", click: async () => {
       if (await tried(remove(`/api/tables/${id}`))) location.href = "/";
     } }, "Cancel the table") : null);
