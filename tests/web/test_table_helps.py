@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -132,6 +133,26 @@ def test_a_hint_names_the_best_options_and_says_why(ann: Person) -> None:
     expect(ann.page.locator(".option.pointed")).to_have_count(1)
     ann.play(1)
     expect(hint).to_have_count(0)
+
+
+def test_a_hint_takes_no_option_out_of_sight(person: Callable[..., Person]) -> None:
+    """What was told of the others makes room for it; it scrolls rather than the question; a what-if takes it away."""
+    ann = person(viewport={"width": 1440, "height": 780})
+    ann.sit("new-frontiers", "me", "easy", "easy", seed="special")
+    for _ in range(40):
+        ann.play(1)
+        ann.expect_turn()
+        if ann.page.locator(".banner.away").count() and 2 <= ann.options.count() <= 3:
+            break
+    expect(ann.page.locator(".banner.away")).to_have_count(1)
+    ann.page.get_by_role("button", name="Hint", exact=True).click()
+    expect(ann.page.locator(".banner.hint")).to_be_visible()
+    expect(ann.page.locator(".banner.away")).to_have_count(0)
+    expect(ann.page.locator("#ask .options.more")).to_have_count(0)  # the list does not go on below its edge
+    expect(ann.options.last).to_be_in_viewport(ratio=1)
+    ann.page.keyboard.press("w")
+    expect(ann.page.locator("body.imagined")).to_be_visible()
+    expect(ann.page.locator(".banner.hint")).to_have_count(0)
 
 
 def test_whoever_comes_back_reads_what_happened(ann: Person) -> None:

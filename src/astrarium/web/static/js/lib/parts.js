@@ -74,7 +74,7 @@ export function origins(row) {
   const from = (/** @type {string} */ place) => fields.filter((field) => (row.sources[field] ?? row.source) === place);
   const places = [...new Set(fields.map((field) => row.sources[field] ?? row.source))].sort((a, b) => from(b).length - from(a).length);
   const [most = row.source, ...others] = places;
-  const but = others.map((place) => `${from(place).map((field) => words(field).toLowerCase()).join(", ")}: ${SOURCES[place] ?? place}`);
+  const but = others.map((place) => `${[...new Set(from(place).map((field) => words(field.replace(/_\d+$/, "")).toLowerCase()))].join(", ")}: ${SOURCES[place] ?? place}`);
   return `Each of its facts is ${SOURCES[most] ?? most}${but.length ? `, but for ${but.join("; ")}` : ""}.`;
 }
 

@@ -7,7 +7,7 @@ import { notice, speak, tried } from "../lib/say.js";
 import { wishes } from "../lib/wishes.js";
 import { alertTurn } from "../table/alerts.js";
 import { alone, Ask } from "../table/ask.js";
-import { awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/banners.js";
+import { aside, awayDigest, frozenBanner, imaginedBanner, lineBanner } from "../table/banners.js";
 import { answered } from "../table/changes.js";
 import { Connection } from "../table/connection.js";
 import { overBanner } from "../table/ending.js";
@@ -110,6 +110,7 @@ async function hint() {
   const asker = real()?.viewer;
   const answer = await tried(post(`/api/tables/${boot.table}/hint`));
   if (!answer || asker !== real()?.viewer) return;
+  aside("since", "away");
   hintBanner(answer, (option) => view.scene.point(option));
   view.scene.point(answer.option);
   at("ask").querySelector(`[data-option="${answer.option}"]`)?.classList.add("pointed");
@@ -123,6 +124,7 @@ async function imagine(moves) {
   if (!answer || state?.viewer !== real()?.viewer) return;
   tries = moves;
   imagined = answered(answer);
+  aside("since", "away", "hint");
   draw(imagined);
 }
 

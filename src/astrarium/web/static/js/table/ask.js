@@ -77,9 +77,9 @@ export class Ask {
     this.home.classList.toggle("folded", this.folded);
     const list = this.home.querySelector(".options");
     list?.addEventListener("scroll", () => edge(list));
+    if (list) new ResizeObserver(() => edge(list)).observe(list); // a banner below leaves it less room
     if (same) list?.scrollTo(0, top);
     requestAnimationFrame(() => { // when the page is laid out anyway
-      if (list) edge(list);
       if (focused && document.activeElement === this.home) this.first()?.focus({ preventScroll: true });
     });
   }

@@ -18,6 +18,9 @@ export function banner(name, banner) {
   at("banners").append(banner);
 }
 
+/** What was said about the position now is out of the way of what else the player asks for. @param {...string} names of banners */
+export const aside = (...names) => names.forEach((name) => banner(name, null));
+
 /** @param {boolean} up */
 export function lineBanner(up) {
   banner("line", up ? null : h("div", { class: "banner lost", role: "status" }, "The line to the server is lost. Trying again …"));
