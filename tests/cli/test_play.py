@@ -182,10 +182,16 @@ def test_undo_takes_back_a_persons_decision_not_a_bots(run):
     assert said.out.count("Comet Run · round 1 · step 0") == 2
 
 
+def test_whoever_is_asked_for_the_first_time_is_told_of_the_help(run):
+    said = run(*PLAY, typed=["1", "1"])
+    assert said.out.count("A number, or ? for help > ") == 1
+    assert "\n> " in said.out
+
+
 def test_log_scores_look_and_save(run):
     said = run(*PLAY, typed=["log", "scores", "look", "look sky", "save here.jsonl"])
     assert said.out.count("Sky") >= 3
-    assert "total" in said.out
+    assert "Total" in said.out
     assert "?" in said.out  # the others' bonus cards
     assert json.loads(Path("here.jsonl").read_text().splitlines()[0])["game"] == "comet-run"
 

@@ -261,7 +261,8 @@ def score_table(match: Match, viewer: int | None) -> Table:
         table.add_column(heading, justify="right")
     for item in [*items, "total"]:
         style = "bold" if item == "total" else ""
-        table.add_row(phrase(item.replace("_", " ")), *(str(seat.get(item, "?")) for seat in scores), style=style)
+        said = phrase(item.replace("_", " "))
+        table.add_row(said[:1].upper() + said[1:], *(str(seat.get(item, "?")) for seat in scores), style=style)
     return table
 
 

@@ -108,7 +108,8 @@ class Sitting:
         self._hand_over(seat)
         screen.show_position(self.console, self.match, seat, self._seen.get(seat, 0))
         before, shown = self.match.answered, self._moment()
-        while self._moment() == shown and not self._do(seat, self.ask("> ").strip()):
+        invites = "> " if seat in self._seen else "A number, or ? for help > "
+        while self._moment() == shown and not self._do(seat, self.ask(invites).strip()):
             pass
         self._seen[seat] = min(before, len(self.match.steps)) + 1
 
