@@ -50,3 +50,9 @@ def test_a_replay_plays_by_itself_and_the_dice_can_be_checked(ann: Person) -> No
     with ann.page.expect_download() as download:
         ann.page.get_by_role("link", name="Record").click()
     assert download.value.path().read_text().startswith("{")
+
+
+def test_the_log_of_a_replay_ends_above_the_foot_of_the_window(ann: Person) -> None:
+    """The bar of the replay stands above it: the last lines were below the window."""
+    ann.go(f"/t/{finished(ann)}/replay?step=3")
+    expect(ann.page.locator("#talk")).to_be_in_viewport(ratio=1)
