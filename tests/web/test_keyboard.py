@@ -57,3 +57,11 @@ def test_a_screen_reader_hears_every_change(ann: Person) -> None:
     ann.options.first.click()
     expect(ann.page.locator("#spoken")).to_contain_text("rolls")
     assert ann.page.locator("#spoken").get_attribute("aria-live") == "polite"
+
+
+def test_a_question_that_nothing_was_told_before_is_read_out_too(ann: Person) -> None:
+    """An answer that leads to another question leaves no line in the log: the question itself is new."""
+    ann.sit("alien-frontiers", "me", "easy", "easy", seed="keys")
+    ann.expect_turn()
+    ann.choose("Dock at the Solar Converter")
+    expect(ann.page.locator("#spoken")).to_contain_text("which ship do you dock")

@@ -181,7 +181,7 @@ function take(state) {
   if (waiting && wishes.pace !== "slow") return void (unsaid = told); // the next one is here already
   draw(state);
   since.strip(state, memory.log, watchAgain);
-  if (told.length) speak(said);
+  if (told.length || (old && state.prompt && state.prompt.text !== old.prompt?.text)) speak(said);
 }
 
 /** Show once more what the others did. @param {number} from */
