@@ -349,6 +349,23 @@ def test_equal_things_have_a_row_each(ann: Person) -> None:
     expect(ann.page.locator(".log")).to_contain_text("rerolls 3 dice")
 
 
+def test_between_two_decisions_nothing_beside_the_table_jumps(ann: Person) -> None:
+    """Whatever is asked, and whoever is asked: the question is as high, so undo and the log stay where they are."""
+    ann.sit("horizons", "me", "easy", seed="drawn")
+    ann.expect_turn()
+    ann.page.evaluate("document.getElementById('banners').hidden = true")  # what others did takes room from the log
+    places = []
+    for _ in range(12):
+        ann.play(1)
+        ann.expect_turn()
+        boxes = [ann.page.locator(one).bounding_box() for one in ("#ask", "#undo", "#talk")]
+        places += [[round(box["y"]) for box in boxes if box]]
+        assert ann.page.locator("#undo").is_visible()
+    assert len({(ask, talk) for ask, _, talk in places}) == 1, places
+    undos = [undo for _, undo, _ in places]
+    assert max(undos) - min(undos) <= 45, places  # by a line of its words
+
+
 def test_what_the_others_did_is_ringed_and_told_until_i_move(ann: Person) -> None:
     """Since my last move: a strip with the lines, rings around what changed, and all of it once more."""
     ann.sit("horizons", "me", "easy", seed="drawn")

@@ -306,7 +306,7 @@ export class Ask {
 /** How far undo goes and why it stops there, or what it means to go further. @param {import("../types.js").Undo} undo @param {boolean} free @param {string} others who must agree */
 function reachOf(undo, free, others) {
   if (free) return `Free for ${undo.free} ${undo.free === 1 ? "step" : "steps"}: ${undo.reason}.`;
-  return others ? `Not free: ${undo.reason}. ${others} must agree.` : `Nobody is asked, but ${undo.reason}: that may come out otherwise.`;
+  return others ? `Not free: ${undo.reason}. ${others} must agree.` : `Not free: ${undo.reason}, and may come out otherwise.`;
 }
 
 /** The one step that can be taken, or the one thing that can be named; null where there is a choice. @param {State} state */
