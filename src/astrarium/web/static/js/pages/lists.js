@@ -26,8 +26,8 @@ function standing(table) {
   if (table.status === "over" && table.result) return ending(table, table.result);
   if (table.status !== "playing") return table.status === "over" ? "finished" : table.status;
   if (table.frozen) return "begun by other rules: can be read";
-  if (table.my_turn) return `your turn since ${ago(table.turn.since)}`;
-  return `${table.players[table.turn.seat ?? 0]?.name ?? "somebody"} to move, ${ago(table.turn.since)}`;
+  if (table.my_turn) return `your turn, asked ${ago(table.turn.since)}`;
+  return `${table.players[table.turn.seat ?? 0]?.name ?? "somebody"} to move, asked ${ago(table.turn.since)}`;
 }
 
 /** One of my games: a link to it. @param {Summary} table */
