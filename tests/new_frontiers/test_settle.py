@@ -269,6 +269,7 @@ def test_powers_of_the_first_world_do_not_help_the_second():
     t.colonists(3).do("select settle", "settle imperium_penal_world conquer")  # +1 Military, later
     assert t.texts()[0].startswith("select")  # defense 3 is out of reach
     assert t.me().military == 3
+    assert "Red has Military 3 from now on." in [line.text for line in t.log]
 
 
 def test_colonists_and_credits_must_cover_both_worlds():

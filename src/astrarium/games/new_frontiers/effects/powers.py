@@ -5,7 +5,7 @@ from __future__ import annotations
 from astrarium.core.decisions import NOTHING
 from astrarium.core.effects import END
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, tell
+from astrarium.core.table import EVERYBODY, note, tell
 from astrarium.games.new_frontiers import effects
 from astrarium.games.new_frontiers.table import pieces, tables
 from astrarium.games.new_frontiers.table.pieces import Happened, Moment
@@ -69,10 +69,12 @@ def activate_settled(s: State) -> None:
     """After the action, the powers of the colonies placed in it come into force."""
     for seat in range(s.num_players):
         me = s.players[seat]
+        before = me.military
         for i in range(me.num_colonies):
             if me.colonies[i].settled_now:
                 me.colonies[i].settled_now = 0
                 colony_powers_begin(s, seat, me.colonies[i].tile)
+        say_military(s, seat, before)
 
 
 @rule
@@ -81,8 +83,17 @@ def activate_bought(s: State) -> None:
     for seat in range(s.num_players):
         me = s.players[seat]
         if me.bought != pieces.NO_DEVELOPMENT:
+            before = me.military
             development_powers_begin(s, seat, me.bought)
             me.bought = pieces.NO_DEVELOPMENT
+            say_military(s, seat, before)
+
+
+@rule
+def say_military(s: State, seat: int, before: int) -> None:
+    """Military that comes into force is there from the next action on."""
+    if s.players[seat].military != before:
+        note(s, Happened.MILITARY_NOW, seat, s.players[seat].military)
 
 
 @rule

@@ -344,6 +344,7 @@ class Happened(Names):
     BURIED_GOAL_UNSEEN = 42
     BONUS_TOOK_OFF = 43
     NO_GOOD_LEFT = 44
+    MILITARY_NOW = 45
 
 
 # what the events say about the components they name

@@ -121,6 +121,7 @@ LOG = {
     Happened.FINAL_SCORE: Line(("vp",), "{who} has {vp:VP}.", "Winning"),
     Happened.BONUS_TOOK_OFF: Line(("credits",), "{who}'s bonus took {credits:credit} off the cost.", "Develop"),
     Happened.NO_GOOD_LEFT: Line(("kind",), "No {kind} good is left for {who}'s {row}.", "Shortage of Goods"),
+    Happened.MILITARY_NOW: Line(("military",), "{who} has Military {military} from now on.", "Military"),
     Happened.RETURNED: Line((), "{row} went back into the bag.", "Terraforming Engineers"),
     Happened.PAID_TO_PRODUCE: Line(("credits",), "{who} paid {credits:credit} for a good on {row}.", "Produce"),
     Happened.UNPICKED: Line(("number",), "{number:world_not_picked} went back into the bag.", "Explore"),
