@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from astrarium.games.horizons.table.components import PARTS
+from astrarium.games.horizons.table.components import PARTS, TYPE_NAMES
 from astrarium.games.horizons.table.pieces import Item, Where
 from astrarium.games.horizons.words.names import ALLY_ROWS
 from horizons.desk import BLUE, GREEN, RED, Desk
@@ -362,6 +362,16 @@ def test_an_ally_may_be_used_for_nothing():
     desk = use(ready("ukkari_dynamist"), "ukkari_dynamist")
     assert desk.s.used[18] == 1
     assert "Red uses Ukkari Dynamist, which brings nothing now." in [line.text for line in desk.m.log]
+
+
+def test_a_choice_that_brings_nothing_either_way_is_told():
+    """Ally cards: every marker is placed and the supply is empty, so the Shaper's parts come to nothing."""
+    desk = ready("olo_shaper")
+    desk.active(RED, *TYPE_NAMES)
+    for token in (Item.ENERGY, Item.METAL):
+        desk.supply(token, 0, GREEN)
+    use(desk, "olo_shaper")
+    assert "Red uses Olo Shaper, which brings nothing now." in [line.text for line in desk.m.log]
 
 
 def test_a_mix_beyond_the_supply_is_refused_with_what_it_has():

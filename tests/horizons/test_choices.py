@@ -10,7 +10,7 @@ from astrarium.games.horizons import GAME
 from astrarium.games.horizons.effects import steps
 from astrarium.games.horizons.table.pieces import Item
 from astrarium.games.horizons.words import CATALOGUE, names
-from horizons.desk import BLUE, RED, Desk
+from horizons.desk import BLUE, GREEN, RED, Desk
 
 
 def labels(desk: Desk) -> dict[str, str]:
@@ -28,7 +28,7 @@ def test_any_two_missions_over_the_limit_may_be_discarded_in_any_order():
     assert desk.m.decision.many.buttons[2] == "Discard 2 Missions"
     desk.play("discard-mission oceanic", "discard-mission adaptable")
     assert desk.hand(RED) == set(hand) - {"oceanic", "adaptable"}
-    assert [line.text for line in desk.m.log if "discards" in line.text] == ["Red discards 2 Missions."]
+    assert [line.text for line in desk.m.log if "discards" in line.text] == ["Red discards 2 Missions over the limit."]
 
 
 def test_the_dalgryn_agent_exchanges_any_missions_in_any_order():
@@ -86,6 +86,75 @@ def test_an_action_that_can_do_nothing_asks_for_an_ally_and_lists_leaving_it_las
     desk.turn(RED).play("build")
     assert desk.texts == ["use feshar_quartermaster", "no-ally"]
     assert desk.m.decision.prompt == "Red, Build does nothing now: which Ally do you use with it?"
+
+
+def test_an_action_without_effect_is_not_carried_out_and_says_so():
+    """Allies and Actions: there is an Ally to use with it, so nobody is told that there is none."""
+    desk = Desk()
+    desk.ally(RED, "feshar_quartermaster")
+    desk.turn(RED).play("build")
+    assert desk.why("perform") == "Build would do nothing now: use an Ally with it, or leave it out."
+
+
+def test_a_second_ally_with_an_action_is_refused_because_there_is_one_for_each():
+    """Allies and Actions: right before the Action, too, where one was used already."""
+    desk = Desk()
+    desk.ally(RED, "agorin_cartographer")
+    desk.turn(RED).play("explore", "use starter_1")
+    assert desk.texts == ["perform", "waive"]
+    assert "one for each Action" in desk.why("use agorin_cartographer")
+
+
+def test_what_would_answer_is_said_as_it_is_asked_and_not_where_something_like_it_is_asked():
+    """Conspire draws without asking, a gain must be taken, and a Structure that moves has been chosen."""
+    desk = Desk()
+    desk.turn(RED).play("conspire")
+    assert desk.why("draw-mission") == "That can be chosen only when an effect asks whether you draw one."
+    desk.ally(RED, "feshar_quartermaster")
+    desk.turn(RED).play("build", "use feshar_quartermaster")
+    assert desk.why("take 2") == "That can be chosen only when you may take tokens or leave them."
+    desk = Desk()
+    desk.worlds("A", "volcanic", "volcanic", "volcanic")
+    desk.structure(RED, "A1", "metal-collector")
+    desk.ally(RED, "feshar_hauler")
+    desk.turn(RED).play("build", "use feshar_hauler", "move metal-collector A1")
+    assert desk.why("move metal-collector A1").endswith("only when an effect asks which Structure you move.")
+
+
+def test_a_part_that_brings_nothing_is_marked():
+    """X: without Metal there is none to exchange, which is said before it is chosen."""
+    desk = Desk()
+    desk.ally(RED, "ukkari_alchemist")
+    desk.turn(RED).play("harvest", "use ukkari_alchemist", "mix 2-energy")
+    assert labels(desk) == {
+        "choose 1": "Pay any Energy for as much Metal",
+        "choose 2": "Pay any Metal for as much Energy (that brings nothing now)",
+    }
+
+
+def test_what_is_asked_stands_on_the_page_of_its_effect():
+    """Quillion, Drej, Traachet and the Ally cards have pages of their own, not those of Harvest and Conspire."""
+    desk = Desk(boards=["quillion", "drej", "traachet"])
+    desk.worlds("A", "arboreal")
+    desk.worlds("B", "arboreal")
+    desk.structure(BLUE, "A1", "energy-collector")
+    desk.structure(BLUE, "B1", "metal-collector")
+    desk.turn(RED).play("harvest")
+    assert {desk.m.decision.rule, *(option.rule for option in desk.m.options)} == {"Quillion"}
+    desk.play("name-system A")
+    assert next(line.rule for line in desk.m.log if "names System" in line.text) == "Quillion"
+    assert {desk.m.decision.rule, *(option.rule for option in desk.m.options)} == {"Quillion"}
+    desk.turn(BLUE).play("harvest")
+    assert {desk.m.decision.rule, *(option.rule for option in desk.m.options)} == {"Drej"}
+    desk.turn(GREEN).play("adapt", "skip", "skip")
+    assert {desk.m.decision.rule, *(option.rule for option in desk.m.options)} == {"Traachet"}
+    desk.structure(GREEN, "A1", "energy-collector")
+    desk.structure(GREEN, "B1", "metal-collector")
+    desk.ally(GREEN, "agorin_envoy")
+    desk.turn(GREEN).play("explore", "use agorin_envoy", "mix 0-energy")
+    assert {desk.m.decision.rule, *(option.rule for option in desk.m.options)} == {"Ally cards"}
+    desk.play("name-system B")
+    assert [line.rule for line in desk.m.log if "names System" in line.text] == ["Quillion", "Ally cards"]
 
 
 def test_naming_a_system_for_leech_tells_all_that_it_brings():
@@ -231,12 +300,20 @@ def test_a_system_shows_what_it_scores():
 
 
 def test_an_ally_that_goes_under_its_stack_is_told_with_its_owner():
-    """End of turn: whose sixth Ally it was is told, as it is of a Starter."""
+    """End of turn: whose sixth Ally it was is told, and why it goes, as it is of a Starter and of Missions."""
     desk = Desk()
     for name in ("olo_sage", "olo_mason", "feshar_foreman", "ukkari_steward", "dalgryn_spy"):
         desk.ally(RED, name)
-    desk.turn(RED).play("end-turn", "discard-ally olo_mason")
-    assert f"{desk.m.names[RED]}'s Olo Mason goes under its stack." in [line.text for line in desk.m.log]
+    desk.mission(RED, "adaptable", "ambassador", "desert", "diversity", "ecology", "oceanic")
+    desk.turn(RED).play("end-turn", "discard-mission ecology", "discard-ally olo_mason")
+    told = [line.text for line in desk.m.log_for(RED)]
+    assert "You discard the Mission Ecology over the limit." in told
+    assert "Red discards Olo Mason over the limit: it goes under its stack." in told
+    desk.ally(RED, "olo_mason")
+    desk.turn(RED).play("end-turn", "discard-ally starter_1")
+    assert "Red discards Exploration League Liaison over the limit: it leaves the game." in [
+        line.text for line in desk.m.log
+    ]
 
 
 def test_every_step_has_words_and_a_translator_gets_them():

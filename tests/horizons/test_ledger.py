@@ -44,7 +44,7 @@ class Ledger:
         """A line is read; several Missions may be drawn or discarded in one, and equal lines are one that counts."""
         times = re.search(r" \(×(\d+)\)\.$", line)
         line = line[: times.start()] + "." if times else line
-        ledgers.read(self, LINES, line, times or re.search(r" (\d+) Missions\.$", line))
+        ledgers.read(self, LINES, line, times or re.search(r" (\d+) Missions(?: over the limit)?\.$", line))
 
     def gain(self, who: str, amounts: str, sign: int = 1) -> None:
         """Somebody's tokens change, and those of the supply; nobody has less than nothing."""
@@ -136,7 +136,8 @@ LINES: dict[str, Callable[..., None]] = {
     rf"{WHO} turns (.*) back to its unused side\.": lambda ledger, who, ally: ledger.turn(who, ally, False),
     rf"{WHO}'s (.*) (?:goes under its stack|leaves the game)\.": Ledger.lose_ally,
     rf"{WHO} draws (?:a Mission|\d+ Missions)\.": lambda ledger, who: ledger.mission(who, 1),
-    rf"{WHO} discards (?:a Mission|\d+ Missions)\.": lambda ledger, who: ledger.mission(who, -1),
+    rf"{WHO} discards (.*) over the limit: it (?:goes under its stack|leaves the game)\.": Ledger.lose_ally,
+    rf"{WHO} discards (?:a Mission|\d+ Missions)(?: over the limit)?\.": lambda ledger, who: ledger.mission(who, -1),
     r"The discarded Missions are shuffled into a new deck\.": Ledger.reshuffle,
     rf"{WHO} places (\w+) as {WORLD}\.": lambda ledger, _, kind, world: ledger.worlds.update({world: IDS[kind]}),
     rf"{WHO} turns {WORLD} over to (\w+)\.": lambda ledger, _, world, kind: ledger.worlds.update({world: IDS[kind]}),

@@ -108,6 +108,18 @@ def test_ties_go_to_the_most_resources():
     assert ended(desk) == [BLUE]
 
 
+def test_what_breaks_a_tie_is_told():
+    """Winning the game: of everybody with the most points, and of nobody else."""
+    desk = tied()
+    desk.tokens(BLUE, 0, 1, 2)
+    ended(desk)
+    desk.m._listen()
+    assert [line.text for line in desk.m.log if "tied" in line.text] == [
+        "Red is tied for the most VP: 3 Resources left, 4 VP from Missions.",
+        "Blue is tied for the most VP: 1 Resource left, 2 VP from Missions.",
+    ]
+
+
 def test_then_to_the_most_points_from_missions():
     """Point 24: the rulebook's body."""
     desk = tied()

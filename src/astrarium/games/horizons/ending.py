@@ -23,6 +23,21 @@ def end_game(s: State, why: int, seat: int) -> None:
     for player in range(s.num_players):
         from_missions = reveal_missions(s, player)
         note(s, Happened.SCORED, player, knowledge_vp(s, player), control_vp(s, player), from_missions)
+    tell_ties(s)
+
+
+@rule
+def tell_ties(s: State) -> None:
+    """Where several have the most Victory Points, what breaks their tie is told."""
+    most, tied = 0, 0
+    for player in range(s.num_players):
+        points: int = score(s, player)
+        if tied == 0 or points > most:
+            most, tied = points, 0
+        tied += 1 if points == most else 0
+    for player in range(s.num_players):
+        if tied > 1 and score(s, player) == most:
+            note(s, Happened.TIED, player, supply.resources_of(s, player), last_tie_break(s, player), s.tie_break)
 
 
 @rule
@@ -75,10 +90,14 @@ def score(s: State, seat: int) -> int:
 @rule
 def standing(s: State, seat: int) -> int:
     """Points, then Resources left, then points from Missions (or the number of Missions); equals share the victory."""
-    from_missions = mission_vp(s, seat)
-    last = missions_met(s, seat) if s.tie_break else from_missions
-    points = knowledge_vp(s, seat) + control_vp(s, seat) + from_missions
-    return (points * MORE_THAN_ANY_TIE_BREAK + supply.resources_of(s, seat)) * MORE_THAN_ANY_TIE_BREAK + last
+    points = score(s, seat) * MORE_THAN_ANY_TIE_BREAK + supply.resources_of(s, seat)
+    return points * MORE_THAN_ANY_TIE_BREAK + last_tie_break(s, seat)
+
+
+@rule
+def last_tie_break(s: State, seat: int) -> int:
+    """After Resources: the points from Missions, or, by the quick guide, their number."""
+    return missions_met(s, seat) if s.tie_break else mission_vp(s, seat)
 
 
 # ------------------------------------------------------------------ control

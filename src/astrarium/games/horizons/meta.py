@@ -74,11 +74,12 @@ META = Meta(
             title="Power's Shadow below a tie",
         ),
     ),
-    rules_version=3,
+    rules_version=4,
     rules_history={
         1: "The rulebook of 2018 with all advanced boards.",
         2: "The same rules; the log also tells of what everybody starts with and of what a Collector lies on.",
         3: "The same rules; the log also tells of an Ally that brings nothing, and which System is named.",
+        4: "The same rules; the log also tells what is discarded over a limit, and what breaks a tie.",
     },
     palette={
         "cover": "systems",

@@ -30,16 +30,36 @@ CONVERSIONS = {("energy", "metal"), ("metal", "energy"), ("mission", "knowledge"
 @rule
 def why_not_branch(s: State, seat: int, step: int, card: int, option: int) -> int:
     """An option can be taken if all it needs can be done, and it does something or is free."""
-    at, useful = BRANCHES[step][option], False
+    at, free = BRANCHES[step][option], False
     if at == END:
         return Why.NO_OPTION
     while at != THEN[step]:
         why: int = why_not_inside(s, seat, at, card)
         if why and NEEDED[OP[at]] and not OPTIONAL[at]:
             return Why.CANNOT_PAY if why == Why.CANNOT_PAY else Why.NOT_DOABLE
-        useful = useful or not why or FREE[OP[at]] == 1
+        free = free or FREE[OP[at]] == 1
         at = THEN[at]
-    return NOTHING if useful else Why.NOT_DOABLE
+    return NOTHING if free or branch_has_use(s, seat, step, card, option) else Why.NOT_DOABLE
+
+
+@rule
+def branch_has_use(s: State, seat: int, step: int, card: int, option: int) -> bool:
+    """Whether an option would do anything now."""
+    at = BRANCHES[step][option]
+    while at != END and at != THEN[step]:
+        if not why_not_inside(s, seat, at, card):
+            return True
+        at = THEN[at]
+    return False
+
+
+@rule
+def choice_has_use(s: State, seat: int, step: int, card: int) -> bool:
+    """Whether an option is open that would do anything now."""
+    for option in range(MOST_BRANCHES):
+        if not why_not_branch(s, seat, step, card, option) and branch_has_use(s, seat, step, card, option):
+            return True
+    return False
 
 
 @rule
@@ -76,7 +96,7 @@ def take_no_branch(s: State, seat: int, step: int, card: int) -> None:
 def has_use(s: State, seat: int, step: int, card: int) -> bool:
     """Whether an Action, or the effect of an Ally, would do anything now."""
     while step != END:
-        if not why_not_step(s, seat, step, card):
+        if choice_has_use(s, seat, step, card) if OP[step] == CHOOSE else not why_not_step(s, seat, step, card):
             return True
         step = THEN[step]
     return False

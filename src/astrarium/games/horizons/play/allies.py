@@ -6,7 +6,7 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, reveal, tell
 from astrarium.games.horizons.table import components, pieces
-from astrarium.games.horizons.table.pieces import Decide, Happened, Why
+from astrarium.games.horizons.table.pieces import Decide, Happened, Phase, Why
 from astrarium.games.horizons.table.state import Stack, State
 
 
@@ -71,16 +71,17 @@ def bury_top(s: State, seat: int, number: int) -> None:
 @rule
 def discard_ally(s: State, seat: int, ally: int) -> None:
     """An Alien Ally goes under its own stack; a Starter leaves the game."""
+    over = 1 if s.phase == Phase.LIMITS else 0
     s.holder[ally] = NOBODY
     s.used[ally] = 0
     s.drawn_at[ally] = 0
     count_ally(s, seat, ally, -1)
     if ally >= pieces.ALIENS:
-        tell(s, EVERYBODY, Happened.STARTER_DESTROYED, seat, components.ROW_ALLY + ally, ally)
+        tell(s, EVERYBODY, Happened.STARTER_DESTROYED, seat, components.ROW_ALLY + ally, ally, over)
         return
     number = components.STACK_OF_ALLY[ally]
     put_under(s.stacks[number], ally)
-    tell(s, EVERYBODY, Happened.ALLY_DISCARDED, seat, components.ROW_ALLY + ally, ally)
+    tell(s, EVERYBODY, Happened.ALLY_DISCARDED, seat, components.ROW_ALLY + ally, ally, over)
     if s.stacks[number].count == 1:
         show_top(s, number)
 

@@ -7,7 +7,7 @@ from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NO_ROW, NOBODY, all_but, ask, roll, tell
 from astrarium.games.horizons.table import components, moves, pieces, supply
-from astrarium.games.horizons.table.pieces import Decide, Happened, Where, Why
+from astrarium.games.horizons.table.pieces import Decide, Happened, Phase, Where, Why
 from astrarium.games.horizons.table.state import State
 
 
@@ -78,11 +78,12 @@ def draw_missions(s: State, seat: int, n: int) -> None:
 @rule
 def discard_mission(s: State, seat: int, card: int) -> None:
     """Put a Mission on the discard pile, face down."""
+    over = 1 if s.phase == Phase.LIMITS else 0
     s.mission_at[card] = Where.DISCARD
     s.in_discard += 1
     s.players[seat].num_missions -= 1
-    tell(s, seat, Happened.MISSION_DISCARDED, seat, components.ROW_MISSION + card, card)
-    tell(s, all_but(seat), Happened.MISSION_DISCARDED_UNSEEN, seat, NO_ROW)
+    tell(s, seat, Happened.MISSION_DISCARDED, seat, components.ROW_MISSION + card, card, over)
+    tell(s, all_but(seat), Happened.MISSION_DISCARDED_UNSEEN, seat, NO_ROW, over)
 
 
 @rule

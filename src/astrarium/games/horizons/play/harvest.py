@@ -100,7 +100,7 @@ def why_not_name_any(s: State, seat: int, per: int) -> int:
 def name_system(s: State, seat: int, step: int, star: int) -> None:
     """Name the System, then carry out the step."""
     s.system = star
-    note(s, Happened.SYSTEM_NAMED, seat, star)
+    note(s, Happened.SYSTEM_NAMED, seat, star, s.ally)
     steps.do_step(s, seat, step, s.ally)
 
 

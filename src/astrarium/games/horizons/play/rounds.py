@@ -201,7 +201,7 @@ def allies_with_icon(s: State, out: list[int], n: int, seat: int) -> int:
 @rule
 def why_not_perform(s: State, seat: int) -> int:
     """The Action must have an effect of its own."""
-    return NOTHING if does_something(s, seat, s.action) else Why.NO_USE
+    return NOTHING if does_something(s, seat, s.action) else Why.NO_EFFECT
 
 
 @rule

@@ -182,6 +182,7 @@ class Why(Names):
     ITSELF = 45
     HAS_EFFECT = 46
     NO_OPTION = 47
+    NO_EFFECT = 48
 
 
 class Happened(Names):
@@ -225,6 +226,7 @@ class Happened(Names):
     MISSION_FAILED = 35
     SCORED = 36
     SYSTEM_NAMED = 37
+    TIED = 38
 
 
 # what the events say about the components they name

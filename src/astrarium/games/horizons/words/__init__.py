@@ -38,7 +38,7 @@ CATALOGUE = Catalogue(
         "into": names.ITEM_NAMES,
     },
     values=VALUES,
-    units={"mission": "Mission|Missions"},
+    units={"mission": "Mission|Missions", "resource": "Resource|Resources"},
     done=DONE,
     parts={f"step.{key}": text for key, text in names.STEPS.items()},
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.words import Line, Row, by
-from astrarium.games.horizons.table.pieces import Happened
+from astrarium.games.horizons.table.pieces import NO_CARD, Happened
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS
 
 LOG = {
@@ -45,7 +45,11 @@ LOG = {
         },
         "Moving Structures",
     ),
-    Happened.SYSTEM_NAMED: Line(("star",), "{who} names System {star}.", "Harvest"),
+    Happened.SYSTEM_NAMED: Line(
+        ("star", "ally"),
+        by("ally", {NO_CARD: Row("{who} names System {star}.", "Quillion")}, "{who} names System {star}."),
+        "Ally cards",
+    ),
     Happened.PAID: Line(("energy", "metal", "knowledge"), "{who} pays {amounts}.", TOKENS),
     Happened.GAINED: Line(("energy", "metal", "knowledge"), "{who} gains {amounts}.", TOKENS),
     Happened.SHARED: Line(
@@ -65,8 +69,24 @@ LOG = {
         "Allies and Actions",
     ),
     Happened.ALLY_FLIPPED: Line(("ally",), "{who}'s {ally} is flipped to its other side.", "Ally cards"),
-    Happened.ALLY_DISCARDED: Line(("ally",), "{who}'s {ally} goes under its stack.", "Ally cards"),
-    Happened.STARTER_DESTROYED: Line(("ally",), "{who}'s {ally} leaves the game.", "Ally cards"),
+    Happened.ALLY_DISCARDED: Line(
+        ("ally", "over"),
+        by(
+            "over",
+            {1: Row("{who} discards {ally} over the limit: it goes under its stack.", "End of turn")},
+            "{who}'s {ally} goes under its stack.",
+        ),
+        "Ally cards",
+    ),
+    Happened.STARTER_DESTROYED: Line(
+        ("ally", "over"),
+        by(
+            "over",
+            {1: Row("{who} discards {ally} over the limit: it leaves the game.", "End of turn")},
+            "{who}'s {ally} leaves the game.",
+        ),
+        "Ally cards",
+    ),
     Happened.ALLY_REFRESHED: Line(("ally",), "{who} turns {ally} back to its unused side.", "Ally cards"),
     Happened.MISSION_DRAWN: Line(("mission",), "You draw the Mission {mission}.", "Mission cards"),
     Happened.MISSION_DRAWN_UNSEEN: Line(
@@ -75,10 +95,28 @@ LOG = {
         "Mission cards",
         counts=True,
     ),
-    Happened.MISSION_DISCARDED: Line(("mission",), "You discard the Mission {mission}.", "Mission cards"),
+    Happened.MISSION_DISCARDED: Line(
+        ("mission", "over"),
+        by(
+            "over",
+            {1: Row("You discard the Mission {mission} over the limit.", "End of turn")},
+            "You discard the Mission {mission}.",
+        ),
+        "Mission cards",
+    ),
     Happened.MISSION_DISCARDED_UNSEEN: Line(
-        (),
-        by("times", {1: "{who} discards a Mission."}, "{who} discards {times} Missions."),
+        ("over",),
+        by(
+            "over",
+            {
+                1: by(
+                    "times",
+                    {1: Row("{who} discards a Mission over the limit.", "End of turn")},
+                    Row("{who} discards {times} Missions over the limit.", "End of turn"),
+                )
+            },
+            by("times", {1: "{who} discards a Mission."}, "{who} discards {times} Missions."),
+        ),
         "Mission cards",
         counts=True,
     ),
@@ -91,5 +129,14 @@ LOG = {
         ("knowledge", "control", "from_missions"),
         "{who} scores {total} VP: {knowledge} for Knowledge, {control} for control, {from_missions} for Missions.",
         "Final scoring",
+    ),
+    Happened.TIED: Line(
+        ("resources_left", "last", "tie_break"),
+        by(
+            "tie_break",
+            {0: "{who} is tied for the most VP: {resources_left:resource} left, {last} VP from Missions."},
+            "{who} is tied for the most VP: {resources_left:resource} left, {last:mission} completed.",
+        ),
+        "Winning the game",
     ),
 }

@@ -6,14 +6,15 @@ from astrarium.core.words import Row, by
 from astrarium.games.horizons.table.pieces import Decide
 from astrarium.games.horizons.words.questions import DRAWING, RULES_OF_ACTIONS, TOKENS, of_effect
 
-WHEN_BUILDING = "when you build; choose an Action that builds first"
-WHEN_MOVING = "when an effect lets you move a Structure"
+WHEN_BUILDING = "when you build; an Action or an Ally that builds comes first"
+WHEN_MOVING = "when an effect asks which Structure you move"
 WHEN_DRAWING = "when you draw an Ally"
 WHEN_DRAWN = "after drawing a World tile"
 WHEN_SHARED = "when a World is shared"
 WHEN_DISCARDING = "when an effect or the limit asks for it"
 NO_TILE = "no World tile can be placed any more"
-WITH_ACTION = "right before or after an Action with its icon"
+WHEN_TAKING = "when you may take tokens or leave them"
+WITH_ACTION = "right before or after an Action with its icon, one for each Action"
 
 
 def at_setup(text: str, rule: str, moment: str) -> object:
@@ -38,7 +39,7 @@ OPTIONS = {
     },
     "perform": {
         "lacks_tile": Row("Carry out {own_action} (" + NO_TILE + ")", "Allies and Actions"),
-        None: Row("Carry out {own_action}", "Allies and Actions", "when you have chosen an Action"),
+        None: Row("Carry out {own_action}", "Allies and Actions", "when an Action is about to be carried out"),
     },
     "waive": Row("Leave {own_action} out", "Allies and Actions", "after an Ally, before its Action"),
     (Decide.ALLY_BEFORE, "no-ally"): Row("Neither: leave {own_action} out", "Allies and Actions"),
@@ -47,11 +48,11 @@ OPTIONS = {
     (Decide.BUILD, "skip"): Row("Build nothing", "Build"),
     (Decide.ACTIVATE, "skip"): at_setup("Place no marker", "Adapt", ""),
     (Decide.DRAW_ALLY, "skip"): Row("Draw no Ally", DRAWING),
-    (Decide.DRAW_MISSION, "skip"): Row("Draw no Mission", "Traachet"),
+    (Decide.DRAW_MISSION, "skip"): of_effect("Draw no Mission"),
     (Decide.FLIP_WORLD, "skip"): Row("Turn over no World", "Ally cards"),
     (Decide.MOVE_FROM, "skip"): Row("Move nothing", "Ally cards"),
-    (Decide.BRANCH, "skip"): Row("Do neither", "Traachet"),
-    "skip": Row("Do without", "Ally cards", "when an effect may be left"),
+    (Decide.BRANCH, "skip"): of_effect("Do neither"),
+    "skip": Row("Do without", "Ally cards", "when you are asked to do something that you may do without"),
     "done": Row("That is all", "Mission cards", WHEN_DISCARDING),
     (Decide.CONVERT_MISSION, "done"): by(
         "marked", {0: Row("Discard no Mission", "X")}, Row("Discard {marked:mission} for {marked} Knowledge", "X")
@@ -84,22 +85,30 @@ OPTIONS = {
     "gain-nothing": Row("Gain nothing: the supply is empty", "World Sharing", WHEN_SHARED),
     "take": by(
         "tokens",
-        {0: Row("Take no {item}", "Harvest", "when you gain tokens")},
-        Row("Take {tokens} {item}", "Harvest", "when you gain tokens"),
+        {0: of_effect("Take no {item}", Row("Take no {item}", "Harvest", WHEN_TAKING))},
+        of_effect("Take {tokens} {item}", Row("Take {tokens} {item}", "Harvest", WHEN_TAKING)),
     ),
     (Decide.PAY_MIX, "mix"): Row("Pay {mixed}", TOKENS),
-    "mix": Row("Gain {mixed}", TOKENS, "when you gain or pay Resources"),
+    "mix": Row("Gain {mixed}", TOKENS, "when you gain or pay a mix of Energy and Metal"),
     "convert": by(
         "tokens",
         {0: Row("Exchange nothing", "X", "when an effect exchanges tokens")},
         Row("Pay {tokens} {item}, gain {tokens} {into}", "X", "when an effect exchanges tokens"),
     ),
-    "name-system": Row("System {star}: {brings}", "Harvest", "when an effect counts in a System"),
-    "draw-mission": Row("Draw a Mission", "Conspire", "when an effect lets you draw one"),
+    "name-system": of_effect(
+        "System {star}: {brings}",
+        Row("System {star}: {brings}", "Quillion", "when an effect asks you to name a System"),
+    ),
+    "draw-mission": of_effect(
+        "Draw a Mission", Row("Draw a Mission", "Traachet", "when an effect asks whether you draw one")
+    ),
     (Decide.LIMIT_MISSION, "discard-mission"): Row("Discard {mission}", "End of turn"),
     "discard-mission": Row("Discard {mission}", "Mission cards", WHEN_DISCARDING),
     "refresh": Row("Turn {ally} back", "Ally cards", "when an Ally lets you turn another one back"),
-    "choose": of_effect("{branch}", Row("{branch}", "Allies and Actions", "when an effect has several parts")),
+    "choose": {
+        "comes_to_nothing": of_effect("{branch} (that brings nothing now)"),
+        None: of_effect("{branch}", Row("{branch}", "Allies and Actions", "when an effect asks for one of its parts")),
+    },
     "take-ally": Row("Take {top_card}: {top_effect}", DRAWING, WHEN_DRAWING),
     "bury-ally": Row("Bury {top_card} and take the next {stack} card", DRAWING, WHEN_DRAWING),
     "discard-ally": Row("Discard {ally}", "End of turn", "at the end of your turn, above five Allies"),

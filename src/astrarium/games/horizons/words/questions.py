@@ -58,8 +58,8 @@ QUESTIONS = {
     Decide.MOVE_TO: Row("{who}, where does the {structure} from {source} go?", "Moving Structures"),
     Decide.TAKE: by(
         "amount",
-        {1: Row("{who}, do you take the {amount} {item}?", "Harvest")},
-        Row("{who}, how much of the {amount} {item} do you take?", "Harvest"),
+        {1: of_effect("{who}, do you take the {amount} {item}?")},
+        of_effect("{who}, how much of the {amount} {item} do you take?"),
     ),
     Decide.GAIN_MIX: by(
         "amount",
@@ -67,11 +67,8 @@ QUESTIONS = {
         Row("{who}, you gain {amount} Resources: which?", TOKENS),
     ),
     Decide.CONVERT: Row("{who}, how much {item} do you pay for {into}?", "X"),
-    Decide.SYSTEM: {
-        "with_ally": Row("{who}, which System do you name for {subject}?", "Ally cards"),
-        None: Row("{who}, which System do you name for {subject}?", "Harvest"),
-    },
-    Decide.DRAW_MISSION: Row("{who}, do you draw a Mission?", "Conspire"),
+    Decide.SYSTEM: of_effect("{who}, which System do you name for {subject}?"),
+    Decide.DRAW_MISSION: of_effect("{who}, do you draw a Mission?"),
     Decide.DISCARD_MISSION: by(
         "n",
         {1: Row("{who}, which Mission do you discard?", "Mission cards")},

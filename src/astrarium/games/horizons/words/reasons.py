@@ -6,6 +6,7 @@ from astrarium.games.horizons.words.questions import TOKENS, of_effect
 
 REASONS = {
     Why.NO_USE: "{taken} would do nothing now, and you have no Ally with its icon that could be used.",
+    Why.NO_EFFECT: "{own_action} would do nothing now: use an Ally with it, or leave it out.",
     Why.HAS_EFFECT: "{own_action} has an effect: carry it out, or use an Ally first.",
     Why.NO_STAR: Row("There is no Star {star} in this game: one Star for each player.", "Setup"),
     Why.NOT_DRAWN: "You have not drawn that World tile ({both_faces}).",
