@@ -355,7 +355,7 @@ LINES: dict[str, Callable[..., Any]] = {
     rf"(?:{'|'.join(MATS)}) carries out its action of level \d\.": Ledger.rogue_uses,
     r"The Rogue's culture is full: it rolls three bonus dice\.": lambda ledger: ledger.bay.clear(),
     rf"{WHO} will roll (\d) di(?:c?)e fewer next turn\.": lambda ledger, who, n: setattr(
-        ledger.of(who), "lost_dice", ledger.of(who).lost_dice + int(n)
+        ledger.of(who), "lost_dice", int(n)
     ),
     rf"{WHO} follows .* for (\d culture): .*": Ledger.pay,
     rf"Following {WHO} costs (\d) culture for the rest of the turn\.": lambda ledger, _, n: setattr(
@@ -371,7 +371,7 @@ LINES: dict[str, Callable[..., Any]] = {
     rf"{WHO} upgrades to level (\d) for {STOCK}(?:: {SHIP} joins at home)?\.": Ledger.rise,
     r"The Rogue's (energy) is full: it rises to level (\d) and has no energy left\.": Ledger.run_out,
     r"The bonus dice are rolled: the Rogue has no (culture) left\.": Ledger.run_out,
-    rf"{WHO} hires (.*) for the (\w+), with (?:\d resources?|(\d) {FACE} dice)\.": Ledger.hire,
+    rf"{WHO} hires (.*) for the (\w+)(?:, with (\d) {FACE} dice)?\.": Ledger.hire,
     rf"{WHO} flies the (\w+) in place of {SHIP}\.": Ledger.fly,
     rf"{WHO} sends (.*) under the pilot deck\.": lambda ledger, _, card: ledger.replace(
         ledger.pilot_row, "pilots", card

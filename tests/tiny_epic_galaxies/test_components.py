@@ -15,7 +15,7 @@ import pytest
 from astrarium.core.components import Component
 from astrarium.core.errors import BadComponents
 from astrarium.games.tiny_epic_galaxies import GAME
-from astrarium.games.tiny_epic_galaxies.effects import EFFECTS, start_of
+from astrarium.games.tiny_epic_galaxies.effects import BEGINS, EFFECTS, start_of
 from astrarium.games.tiny_epic_galaxies.table.components import BADGE_IDS, PARTS, SHIP_IDS
 from astrarium.games.tiny_epic_galaxies.table.pieces import FACES
 
@@ -151,7 +151,7 @@ def test_every_word_of_the_vocabulary_is_used_and_understood() -> None:
     used = {
         step["op"] for kind in ("planet", "pilot", "exploration") for row in rows(kind) for step in row.fields["effect"]
     }
-    used |= {step["op"] for row in rows("rogue") for rung in row.fields["colony"] for step in rung}
+    used |= {step["op"] for row in rows("rogue") for rung in row.fields["colony"] for step in rung} | {BEGINS}
     assert {step.name for step in EFFECTS.steps.values()} <= used
 
 

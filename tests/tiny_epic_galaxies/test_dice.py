@@ -157,6 +157,18 @@ def test_empty_activations_are_a_setting() -> None:
     assert (t.s.num_bay, t.s.left) == (1, 1)
 
 
+def test_a_die_that_may_do_nothing_moves_no_lightspeeder_against_its_owners_will() -> None:
+    """Lightspeeder may be moved "instead" of what the die does, also where that is nothing (5)."""
+    t = desk(beyond_the_black=True, allow_empty_activation=True).fly(0, 1, "aurora", "lightspeeder").stock(7, 0)
+    t.dice("energy", "culture").play("activate energy")
+    assert t.options[-1] == "skip"
+    assert t.m.options[-1].label == "Do nothing with the Acquire Energy die"
+    assert (t.play("skip").where(0, 1), t.s.num_bay) == (("home", 0), 1)
+    t = desk(beyond_the_black=True).fly(0, 1, "aurora", "lightspeeder").stock(7, 0)
+    t.dice("energy", "culture").play("activate energy")
+    assert t.m.why_not("skip").text == "A die that can do something is used for it."
+
+
 def test_dice_left_over_are_lost() -> None:
     """A turn can be stopped whenever you like."""
     t = desk().dice("energy", "energy").ends_turn()

@@ -138,6 +138,10 @@ def test_andellouxian_on_the_start_space_gives_nothing_but_is_legal() -> None:
     t = desk(2, ("andellouxian_6", "jakks", "mj_120210", "gort")).stock(0, 0).stock(0, 0, 1).ship(0, 2, "jakks", 0)
     t.dice("move").play("activate move", "land ship1 andellouxian_6", "use")
     assert (t.where(0, 2), t.has()) == (("home", 0), (0, 0))
+    assert "no room" not in t.log
+    t = desk(2, ("andellouxian_6", "jakks", "mj_120210", "gort")).level(3).ship(0, 2, "jakks", 0).ship(0, 3, "gort", 1)
+    t.dice("move").play("activate move", "land ship1 andellouxian_6", "use")
+    assert t.m.options[0].label == "Bring ship 2 (orbiting Jakks, on the start space) home for nothing"
 
 
 def test_helios_spares_planets_with_ships_on_or_around_them_and_itself() -> None:

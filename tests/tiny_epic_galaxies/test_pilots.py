@@ -34,6 +34,54 @@ def test_a_pilot_covered_while_the_ability_waits_does_not_act() -> None:
     assert t.has() == (0, 2)
 
 
+def test_a_pilot_who_must_act_does_not_either_once_covered() -> None:
+    """Scrap Trader is covered while a Slipstreamer of the same owner, sent home too, hires at another planet."""
+    t = flown("scrap_trader", seat=1, row=("jakks", "xb_academy", *ROW[2:])).fly(1, 2, "intrepid", "slipstreamer")
+    t.ship(1, 1, "jakks").ship(1, 2, "jakks", 0).ship(0, 1, "jakks", 1).pilots("bulwark").stock(4, 0, 1)
+    t.dice("diplomacy", "move").play("activate diplomacy", "use", "land ship2 xb_academy", "use", "hire bulwark")
+    t.play("berth aurora")
+    assert (t.m.seat, t.has(1)) == (0, (0, 0))
+    assert "Scrap Trader." not in t.log
+
+
+def test_what_a_pilot_does_is_told_with_the_pilot_and_nothing_between() -> None:
+    """Toll Keeper takes toll before Chronicler takes culture: each line stands with its own (Pilots)."""
+    t = flown("chronicler").fly(1, 1, "intrepid", "toll_keeper").ship(1, 1, "jakks")
+    t.dice("move", "energy").play("activate move", "land ship1 jakks", "skip")
+    assert t.log.splitlines()[-4:] == [
+        "Blue uses the pilot Toll Keeper.",
+        "Blue takes 1 culture.",
+        "Red uses the pilot Chronicler.",
+        "Red takes 1 culture.",
+    ]
+
+
+def test_the_log_says_by_whose_power_a_die_flies_and_a_follow_is_free() -> None:
+    """Lightspeeder flies on any die, Echo Envoy follows for free: the log names them (Pilots)."""
+    t = flown("lightspeeder").fly(1, 1, "intrepid", "echo_envoy").ship(1, 1, "jakks", 0).dice("diplomacy", "energy")
+    t.play("activate diplomacy", "orbit ship1 gort", "follow-free ship1")
+    told = t.log.splitlines()
+    assert told[told.index("Red activates Advance Diplomacy.") :][1:5] == [
+        "Red uses the pilot Lightspeeder.",
+        "Red sends ship 1 into orbit of Gort.",
+        "Blue uses the pilot Echo Envoy.",
+        "Blue follows Red for free: Advance Diplomacy.",
+    ]
+
+
+def test_the_log_says_by_whose_power_a_ship_goes_where_others_may_not() -> None:
+    """Off a Danger track, within a planet, beside an own ship, along the other symbol: by the pilot (Pilots)."""
+    told = "Red uses the pilot {}."
+    t = flown("shuttler").ship(0, 1, "jakks").dice("move").play("activate move", "orbit ship1 jakks")
+    assert told.format("Shuttler") in t.log
+    t = flown("second_wave").ship(0, 2, "jakks", 1).dice("move").play("activate move", "orbit ship1 jakks")
+    assert told.format("Second Wave") in t.log
+    t = flown("polyglot").ship(0, 1, "jakks", 0).dice("economy").play("activate economy")
+    assert told.format("Polyglot") in t.log
+    t = flown("polyglot").ship(0, 1, "jakks", 0).dice("diplomacy").play("activate diplomacy")
+    assert told.format("Polyglot") not in t.log, "a diplomacy die does it by itself"
+
+
 def test_pilot_lightspeeder() -> None:
     """Any die may move this ship instead, not the others."""
     t = flown("lightspeeder").dice("energy", "move").play("activate energy")

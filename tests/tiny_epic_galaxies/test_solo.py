@@ -258,6 +258,10 @@ def test_lost_dice_add_up_and_at_least_one_die_is_rolled() -> None:
     """Zendica on level 4 costs a die of the next roll (1)."""
     t = at_level("zendica", 4).rogue_die("colony")
     assert (t.s.turn, t.s.rolled) == (0, 3)
+    t = at_level("zendica", 4)
+    t.me(0).lost_dice = 1
+    assert t.rogue_die("colony").s.rolled == 2
+    assert "Red will roll 2 dice fewer next turn." in t.log
     t.me(0).lost_dice = 9
     t.rogue_end()
     assert t.s.rolled == 1
@@ -344,6 +348,10 @@ def test_nothing_is_told_of_a_pilot_after_the_game_is_won() -> None:
     t.ship(0, 1, "jakks", 1).dice("diplomacy", "move").play("activate diplomacy")
     assert t.m.over
     assert t.log.splitlines()[-1] == "Red beats the Rogue by reaching 21 points."
+    t = solo(beyond_the_black=True).colony(0, "piedes", "shouhua", "zavodnick").fly(0, 1, "aurora", "claim_reaper")
+    t.pilots("bulwark").dice("economy", "economy").play("hire bulwark")
+    assert t.m.over
+    assert t.log.splitlines()[-1] == "Red beats the Rogue by reaching 21 points.", "the row is filled before"
 
 
 def test_rogue_mats_name_their_sources() -> None:

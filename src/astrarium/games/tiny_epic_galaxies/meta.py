@@ -77,7 +77,7 @@ META = Meta(
             title="Lightspeeder when you follow",
         ),
     ),
-    rules_version=8,
+    rules_version=9,
     rules_history={
         1: "The base game, solo play and Beyond the Black.",
         2: "Dice to reroll or spend are one set in any order; a hire is paid when its ship is chosen; the Rogue never "
@@ -93,6 +93,9 @@ META = Meta(
         "most advanced ship that can; the log also tells of an effect that finds no ship or nothing to take.",
         8: "Whoever has no room for either kind is not asked which to take; the log also tells of everybody whom an "
         "effect passes by, and of cards and pilots that it does not find.",
+        9: "The same rules; the log also tells of every pilot by whose power something is done, each right before it "
+        "acts, and how many dice are lost in all. A pilot who must act does not either once covered; where dice may do "
+        "nothing nobody has to move a Lightspeeder instead.",
     },
     palette={
         "cover": "orbits",

@@ -14,7 +14,8 @@ from astrarium.games.tiny_epic_galaxies.effects import cards, mats, planets, res
 from astrarium.games.tiny_epic_galaxies.table import components
 
 COSTS = ("spend", "discard_dice")
-SIDE_EFFECTS = ("cycle_exploration", "cycle_pilot", "others_advance")  # they happen, but are no reason to use a card
+BEGINS = "pilot_begins"  # put before all that a pilot does
+SIDE_EFFECTS = (BEGINS, "cycle_exploration", "cycle_pilot", "others_advance")  # no reason to use a card
 ON_MATS = ("gain", *(step.name for step in mats.STEPS))
 AT_A_PLANET = ("on_colonize", "on_land", "on_enter_orbit")
 ABOUT_THE_SHIP = ("advance_this", "move_other", "move_this")
@@ -34,6 +35,8 @@ def _checked(row: Component, effect: Any, trigger: str) -> None:
             raise fault(row, f"the step {name} is not for a {row.kind}")
         if name == "enter_track" and row.kind != "exploration":
             raise fault(row, "the step enter_track is for Exploration Cards")
+        if name == BEGINS:
+            raise fault(row, f"the step {name} is no row's own")
         if name in ABOUT_THE_SHIP and trigger in ("", "static"):
             raise fault(row, f"the step {name} is for pilots")
         here = step.get("here") or step.get("resource") == "planet" if isinstance(step, dict) else False
@@ -52,13 +55,17 @@ def _starts(kind: str) -> tuple[int, ...]:
 
 
 PLANET_START = _starts("planet")
-PILOT_START = tuple(
+PILOT_ACTS = tuple(
     END if row.fields["trigger"] == "static" else start_of(row, row.fields["effect"], row.fields["trigger"])
     for row in components.PARTS.rows("pilot")
 )
 CARD_START = _starts("exploration")
 ROGUE_START = tuple(
     (END, *(start_of(row, rung) for rung in row.fields["colony"]), END) for row in components.PARTS.rows("rogue")
+)
+PILOT_START = tuple(
+    END if then == END else EFFECTS.add(components.name_of(row), [{"op": BEGINS, "pilot": row.id}], then)
+    for row, then in zip(components.PARTS.rows("pilot"), PILOT_ACTS, strict=True)
 )
 
 _rules = EFFECTS.rules()

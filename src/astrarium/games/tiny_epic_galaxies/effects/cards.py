@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from astrarium.core.actions import action, offer
-from astrarium.core.decisions import NOTHING
+from astrarium.core.decisions import NOTHING, always
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, note, tell
@@ -90,7 +90,17 @@ def why_not_hire(s: State, seat: int, pay: int) -> int:
     return Why.DOES_NOTHING
 
 
+@rule
+def begin(s: State, seat: int, ship: int, pilot: int) -> None:
+    """What a pilot does begins with the name; covered while the ability waited, the pilot does not act."""
+    if galaxy.pilot_of(s.galaxies[seat], ship) == pilot:
+        galaxy.tell_pilot(s, seat, ship)
+    else:
+        s.depth -= 1  # the rest of the effect, which waits
+
+
 STEPS = (
+    Step("pilot_begins", always, begin, {"pilot": tables.PILOT_IDS}),
     Step("take_face_up", why_not_take_face_up, asks=Decide.TAKE_CARD),
     Step("cycle_exploration", why_not_take_face_up, asks=Decide.BURY),
     Step("cycle_pilot", why_not_dismiss_any, asks=Decide.DISMISS),

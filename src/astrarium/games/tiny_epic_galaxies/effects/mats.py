@@ -47,9 +47,10 @@ def be_robbed(s: State, seat: int, energy: int, culture: int) -> None:
 
 @rule
 def human_loses_die(s: State, n: int) -> None:
-    """The human rolls fewer dice on the next turn."""
-    s.galaxies[pieces.HUMAN].lost_dice += n
-    note(s, Happened.DIE_LOST, pieces.HUMAN, n)
+    """The human rolls fewer dice on the next turn; what is told is how many in all."""
+    me = s.galaxies[pieces.HUMAN]
+    me.lost_dice += n
+    note(s, Happened.DIE_LOST, pieces.HUMAN, me.lost_dice)
 
 
 # ------------------------------------------------------------------ the Rogue's ships

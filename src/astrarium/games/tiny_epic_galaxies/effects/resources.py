@@ -6,7 +6,7 @@ from astrarium.core.actions import action
 from astrarium.core.decisions import NOTHING, always
 from astrarium.core.effects import Step
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.core.table import ask, note
 from astrarium.games.tiny_epic_galaxies.play import galaxy
 from astrarium.games.tiny_epic_galaxies.table import moves, pieces, tables
 from astrarium.games.tiny_epic_galaxies.table.pieces import Decide, Gift, Happened, Place, Resource, Where, Why
@@ -126,8 +126,7 @@ def lose(s: State, seat: int, ship: int, resource: int, n: int) -> None:
     """A Danger Card takes resources as far as there are any; where the kind is open the owner picks it."""
     me = s.galaxies[seat]
     if is_hardened(s, seat, ship):
-        pilot = tables.FIRST_PILOT + galaxy.pilot_of(me, ship)
-        tell(s, EVERYBODY, Happened.PILOT_USED, seat, pilot, ship)
+        galaxy.tell_pilot(s, seat, ship)
         return
     if resource != Resource.EITHER:
         galaxy.note_loss(s, seat, n if resource == Resource.ENERGY else 0, n if resource == Resource.CULTURE else 0)

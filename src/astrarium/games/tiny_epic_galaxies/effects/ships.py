@@ -277,12 +277,13 @@ def why_not_recall_any(s: State, seat: int) -> int:
 
 @rule
 def recall(s: State, seat: int, ship: int, resource: int) -> None:
-    """An orbiting ship goes home and brings as much of one resource as its orbit number."""
+    """An orbiting ship goes home and brings as much of one resource as its orbit number, if that is not 0."""
     this = s.galaxies[seat].ships[ship]
     count = this.orbit
     colonising.put(s, this, Place.HOME, 0)
     note(s, Happened.WENT_HOME, seat, ship)
-    galaxy.gain_one_kind(s, seat, resource, count)
+    if count > 0:
+        galaxy.gain_one_kind(s, seat, resource, count)
 
 
 @rule

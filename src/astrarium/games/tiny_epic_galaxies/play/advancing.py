@@ -92,8 +92,11 @@ def why_not_any(s: State, seat: int, track: int, ships: int, by_die: bool) -> in
 
 
 @rule
-def advance_by_die(s: State, seat: int, ship: int) -> None:
-    """A die moves a ship one space; a pilot may carry it on."""
+def advance_by_die(s: State, seat: int, face: int, ship: int) -> None:
+    """A die moves a ship one space, in an orbit of the other symbol by the pilot's power; a pilot may carry it on."""
+    this = s.galaxies[seat].ships[ship]
+    if this.place != Place.DANGER and tables.PLANET_TRACK[s.row[this.place]] != face - Face.DIPLOMACY:
+        galaxy.tell_pilot(s, seat, ship)
     advance(s, seat, ship, 1, True)
 
 

@@ -49,8 +49,8 @@ def add_colony(me: Galaxy, planet: int) -> None:
 
 @rule
 def clear_planet(s: State, slot: int, winner: int, colonist: int) -> None:
-    """Everybody's ships at a planet go home; an opponent's pilot may have something to say about it."""
-    for i in range(galaxy.sides(s) - 1, -1, -1):
+    """Everybody's ships at a planet go home, clockwise."""
+    for i in range(galaxy.sides(s)):
         seat = (winner + i) % galaxy.sides(s)
         for ship in range(pieces.SHIPS):
             vessel = s.galaxies[seat].ships[ship]
@@ -58,8 +58,16 @@ def clear_planet(s: State, slot: int, winner: int, colonist: int) -> None:
                 put(s, vessel, Place.HOME, 0)
                 if seat != winner or ship != colonist:  # that the colonist comes home is told with the colony
                     note(s, Happened.SENT_HOME, seat, ship)
-                if seat != winner:
-                    galaxy.set_off(s, seat, ship, Trigger.ON_DISPLACED, pieces.NO_CARD)
+
+
+@rule
+def warn_pilots(s: State, slot: int, winner: int) -> None:
+    """Opponents' pilots who are about to be sent home may have something to say about it, clockwise."""
+    for i in range(galaxy.sides(s) - 1, 0, -1):
+        seat = (winner + i) % galaxy.sides(s)
+        for ship in range(pieces.SHIPS):
+            if s.galaxies[seat].ships[ship].place == slot:
+                galaxy.set_off(s, seat, ship, Trigger.ON_DISPLACED, pieces.NO_CARD)
 
 
 @rule
@@ -69,6 +77,7 @@ def colonise(s: State, seat: int, ship: int) -> None:
     planet = s.row[slot]
     add_colony(s.galaxies[seat], planet)
     tell(s, EVERYBODY, Happened.COLONISED, seat, tables.FIRST_PLANET + planet, tables.PLANET_VP[planet], ship)
+    warn_pilots(s, slot, seat)
     clear_planet(s, slot, seat, ship)
     fill_gap(s, slot)
     galaxy.add_points(s, seat, tables.PLANET_VP[planet])

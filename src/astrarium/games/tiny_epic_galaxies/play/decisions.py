@@ -74,6 +74,7 @@ TURN = (
             Answer(moves.ADVANCE, advancing.why_not_advance_by_die, advancing.advance_by_die),
             Answer(moves.UPGRADE, empire.why_not_upgrade_by_die, empire.upgrade_by_die, target=True),
             Answer(moves.COLONY, empire.why_not_colony, planets.use_planet, empire.own_colonies, target=True),
+            Answer(moves.SKIP, turn.why_not_idle),
         ),
         takes=("face", "ships", "fliers"),
         otherwise=moves.GO,

@@ -107,6 +107,7 @@ def follow(s: State, seat: int, face: int, free: int, leader: int) -> None:
 def follow_with(s: State, seat: int, face: int, free: int, leader: int, ship: int) -> None:
     """A pilot follows without paying."""
     ask_follower(s, leader, (seat + 1) % galaxy.sides(s), face, free)
+    galaxy.tell_pilot(s, seat, ship)
     announce(s, seat, face, 0, leader)
     turn.act(s, seat, face, 1 << ship, 0)
 

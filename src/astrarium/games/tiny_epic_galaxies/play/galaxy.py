@@ -222,8 +222,13 @@ def set_off(s: State, seat: int, ship: int, when: int, planet: int) -> None:
     if tables.PILOT_OPTIONAL[pilot]:
         ask(s, Decide.PILOT, seat, pilot, ship, planet)
     else:
-        tell(s, EVERYBODY, Happened.PILOT_USED, seat, tables.FIRST_PILOT + pilot, ship)
         later(s, seat, effects.PILOT_START[pilot], ship, planet)
+
+
+@rule
+def tell_pilot(s: State, seat: int, ship: int) -> None:
+    """By whose power it happens."""
+    tell(s, EVERYBODY, Happened.PILOT_USED, seat, tables.FIRST_PILOT + pilot_of(s.galaxies[seat], ship), ship)
 
 
 # ------------------------------------------------------------------ decks

@@ -206,8 +206,8 @@ def take_pilot(s: State, seat: int, pilot: int, craft: int, ship: int) -> None:
         tell(s, EVERYBODY, Happened.TOOK_SHIP, seat, tables.FIRST_SHIP + craft, ship, pilot)
     else:
         tell(s, EVERYBODY, Happened.REPLACED_PILOT, seat, tables.FIRST_PILOT + before, craft, pilot)
-    collect(s, seat, pilot)
     leave_row(s, pilot)
+    collect(s, seat, pilot)
 
 
 @rule

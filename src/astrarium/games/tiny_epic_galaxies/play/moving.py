@@ -214,8 +214,10 @@ def moved_ship(act: int) -> int:
 
 
 @rule
-def move_by_die(s: State, seat: int, act: int) -> None:
-    """A die moves a ship; a pilot may lead another ship after it."""
+def move_by_die(s: State, seat: int, face: int, act: int) -> None:
+    """A die moves a ship, of another face by the pilot's power; a pilot may lead another ship after it."""
+    if face != Face.MOVE:
+        galaxy.tell_pilot(s, seat, moved_ship(act))
     galaxy.set_off(s, seat, moved_ship(act), Trigger.ON_MOVE, NO_CARD)
     move(s, seat, act)
 
@@ -229,8 +231,21 @@ def move_by_power(s: State, seat: int, fliers: int, left: int, act: int) -> None
 
 
 @rule
+def takes_a_pilot(s: State, me: Galaxy, act: int) -> bool:
+    """Whether only the pilot makes a move possible: off a Danger track, within a planet, beside an own ship."""
+    this = me.ships[moved_ship(act)]
+    landing = is_verb(moves.LAND, act)
+    if this.place == Place.DANGER or not (landing or is_verb(moves.ORBIT, act)):
+        return this.place == Place.DANGER
+    slot = colonising.slot_of(s, second(moves.LAND, act) if landing else second(moves.ORBIT, act))
+    return slot == this.place or has_own_ship(me, slot, landing)
+
+
+@rule
 def move(s: State, seat: int, act: int) -> None:
     """Carry out a move with everything that arriving brings; what is pushed last happens first."""
+    if s.galaxies[seat].num_pilots > 0 and takes_a_pilot(s, s.galaxies[seat], act):
+        galaxy.tell_pilot(s, seat, moved_ship(act))
     if is_verb(moves.LAND, act):
         land(s, seat, first(moves.LAND, act), second(moves.LAND, act))
     elif is_verb(moves.ORBIT, act):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from astrarium.core.decisions import NOTHING
 from astrarium.core.rules import rule
-from astrarium.core.table import EVERYBODY, ask, note, tell
+from astrarium.core.table import ask, note
 from astrarium.games.tiny_epic_galaxies import effects, ending
 from astrarium.games.tiny_epic_galaxies.effects import chains
 from astrarium.games.tiny_epic_galaxies.play import advancing, dice, galaxy, rogue
@@ -66,8 +66,8 @@ def why_not_use_pilot(s: State, seat: int, pilot: int, ship: int, planet: int) -
 @rule
 def use_pilot(s: State, seat: int, pilot: int, ship: int, planet: int) -> None:
     """A pilot's optional ability."""
-    tell(s, EVERYBODY, Happened.PILOT_USED, seat, tables.FIRST_PILOT + pilot, ship)
     if tables.PILOT_GIFT[pilot] == Gift.START_ORBIT_AT:
+        galaxy.tell_pilot(s, seat, ship)
         advancing.start_ahead(s, seat, ship, tables.PILOT_NUMBER[pilot])
     else:
         effects.run(s, seat, effects.PILOT_START[pilot], ship, planet)

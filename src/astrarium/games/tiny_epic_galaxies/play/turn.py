@@ -38,6 +38,14 @@ def activate(s: State, seat: int, face: int) -> None:
 
 
 @rule
+def why_not_idle(s: State, seat: int, face: int, ships: int, fliers: int) -> int:
+    """Where dice may do nothing, one that does is no reason to move a Lightspeeder."""
+    if s.allow_empty == 0 or face == Face.MOVE or fliers == 0:
+        return Why.DOES_SOMETHING
+    return NOTHING if chains.why_not_act(s, seat, face, ships, 0) != NOTHING else Why.DOES_SOMETHING
+
+
+@rule
 def reroll(s: State, seat: int) -> None:
     """Some of the inactive dice are rolled again."""
     ask(s, Decide.TURN, seat)

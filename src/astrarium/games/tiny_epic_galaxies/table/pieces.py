@@ -186,6 +186,7 @@ class Why(Names):
     FORCE_TOO_DEAR = 67
     TWO_DICE_DO = 68
     PILOT_COVERED = 69
+    DOES_SOMETHING = 70
 
 
 class Pays(Names):

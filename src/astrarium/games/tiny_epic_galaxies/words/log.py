@@ -171,7 +171,7 @@ LOG = {
         ("craft", "dice", "number"),
         by(
             "dice",
-            {0: "{who} hires {row} for the {craft}, with {number:resource}."},
+            {0: "{who} hires {row} for the {craft}."},
             "{who} hires {row} for the {craft}, with {dice} {number_face} dice.",
         ),
         "Hiring",

@@ -32,7 +32,7 @@ PHRASES = {
     "surplus": " (no room for {surplus})",
     "home": "at home",
     "unexplored": "in Unexplored Space",
-    "caught": "caught by {card}, {space}",
+    "caught": "caught by {card}, on {space}",
     "waiting": "not yet in play",
     "landed": "on {planet}",
     "entered": "orbiting {planet}, on the start space",

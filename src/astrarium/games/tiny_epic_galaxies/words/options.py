@@ -83,7 +83,10 @@ OPTIONS = {
     ),
     "skip": by(
         "asked",
-        {Decide.PILOT: Row("Do not use {pilot}", "Pilots", "when a pilot or a planet may be used")},
+        {
+            Decide.PILOT: Row("Do not use {pilot}", "Pilots", "when a pilot or a planet may be used"),
+            Decide.ACT: Row("Do nothing with the {face} die", "Dice"),
+        },
         Row("Do not use {planet}", "Planet actions"),
     ),
     "use-planet": Row("Use {planet}: {planet_action}", "Planet chains", "when a planet uses another"),
@@ -101,8 +104,10 @@ OPTIONS = {
         },
     ),
     "perform": Row("Carry out {face}", "Planet chains", "when a planet carries out a face"),
-    "recall": Row(
-        "Bring {vessel} home for {orbit} {resource}{surplus}", "Planet actions", "when a planet calls a ship home"
+    "recall": by(
+        "orbit",
+        {0: Row("Bring {vessel} home for nothing", "Planet actions", "when a planet calls a ship home")},
+        Row("Bring {vessel} home for {orbit} {resource}{surplus}", "Planet actions"),
     ),
     "shift": Row(f"Shift {{vessel}} to {PLANET}", "Planet actions", "when a ship changes planets"),
     "exchange": Row("Turn {amount} {given} into {taken}", "Resources", "when resources are turned"),

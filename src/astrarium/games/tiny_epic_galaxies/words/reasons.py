@@ -11,6 +11,7 @@ REASONS = {
         "about_face": "{face} would do nothing for you now.",
         None: "That would do nothing now.",
     },
+    Why.DOES_SOMETHING: Row("A die that can do something is used for it.", "Dice"),
     Why.REROLL_TOO_DEAR: "The free reroll is used up and another costs {reroll_price} energy: you have {stock}.",
     Why.NO_DICE_LEFT: Row("There are not enough inactive dice: you have {left}.", "Dice"),
     Why.CONVERTER_USED: "The Converter works once a turn.",
