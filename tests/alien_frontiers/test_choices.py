@@ -169,6 +169,9 @@ def test_only_set_that_fits_is_docked_without_marking():
     m.pauses = {0: frozenset({0})}
     m.play("dock orbital_market")
     assert m.state.docked[Place.ORBITAL_MARKET] == 2
+    m = match_of(relic_in_hand(Board(hand=(4, 6, 6)).colony("burroughs_desert"), 5))
+    m.play("dock raiders_outpost")
+    assert m.state.docked[Place.RAIDERS_OUTPOST] == 3  # either 6 is the same run
 
 
 def test_ship_within_a_set_is_refused_for_a_true_reason():

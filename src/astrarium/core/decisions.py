@@ -16,8 +16,10 @@ A choice of several things is one row too: see `Several`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, NamedTuple
 
 from astrarium.core.actions import Actions, Verb
@@ -185,6 +187,13 @@ class Decisions:
                     yield (*marks, act)  # a set of fixed size is done when it is full
                 else:
                     yield from self.sets(then)
+
+    def sets_left(self, s: Any, limit: int) -> list[tuple[int, ...]]:
+        """The sets that what is marked may become, with what is marked; at most so many."""
+        several, begun = self.row(s).several, s.copy()
+        begun.num_marked = 0
+        marked = Counter(several.verb.base + thing for thing in s.marked[: s.num_marked]) if several else Counter()
+        return list(islice((acts for acts in self.sets(begun) if marked <= Counter(acts)), limit))
 
     def about(self, s: Any) -> dict[str, int]:
         """What the open decision is about, by name."""

@@ -51,14 +51,19 @@ def in_any_order(game: Game, s: Any, path: list[int]) -> list[int]:
 
 
 def _is_choice_of_things(game: Game, s: Any, out: list[int]) -> bool:
-    """Whether more than one set can come of the marks: other things than the one of the path, or more of them."""
-    decisions = game.decisions
-    if decisions is None:
+    """Whether more than one set can come of the marks: other things than the one of the path, or more of them.
+
+    What goes together only in certain sets is no choice where there is one set, however many things are equal.
+    """
+    decisions, several = game.decisions, open_set(game, s)
+    if decisions is None or several is None:
         return False
     least, most = decisions.least(s), decisions.most(s)
     if decisions.spare(s) <= max(0, least - s.num_marked):
         return False
-    return most > max(least, s.num_marked) or len(in_any_order(game, s, out[:1])) > 1
+    if most <= max(least, s.num_marked) and len(in_any_order(game, s, out[:1])) == 1:
+        return False
+    return several.jointly == 0 or len(decisions.sets_left(s, 2)) > 1
 
 
 def _is_done(s: Any, seat: int) -> bool:

@@ -11,7 +11,6 @@ from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -229,12 +228,11 @@ class Match:
 
     def _fitting(self, decisions: Decisions, things: list[int]) -> tuple[tuple[int, ...], ...] | None:
         """What may be marked together, what is marked already aside; None where that is too much to tell."""
-        kept = self._before_marks if self.state.num_marked else None
-        found = list(islice(decisions.sets(kept.state if kept else self.state), SETS + 1))
+        found = decisions.sets_left(self.state, SETS + 1)
         if len(found) > SETS:
             return None
         marked, numbers = Counter(self._marked), {act: number for number, act in enumerate(things)}
-        left = [Counter(acts) - marked for acts in found if marked <= Counter(acts)]
+        left = [Counter(acts) - marked for acts in found]
         return tuple(tuple(numbers[act] for act in sorted(acts.elements())) for acts in left)
 
     @property
