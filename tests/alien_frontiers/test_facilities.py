@@ -102,6 +102,15 @@ def test_artifact_total_lapses_at_the_end_of_the_turn():
     assert all(ship.tally == 0 for ship in b.s.ships)
 
 
+def test_own_pocket_universe_adds_to_the_total_of_its_turn():
+    """A 5 docked and a pocketed 4 unloaded at the end of one's own turn total 9 (Alien Artifact)."""
+    b = Board(hand=(5, 4), fuel=1, tech=["pocket_universe"])
+    b.show("booster_pod", "stasis_beam", "polarity_device")
+    b.play("use pocket_universe", ["stow seat1 4"], "dock alien_artifact", "keep", "end", "unload")
+    b.play("dock alien_artifact", "keep", "claim booster_pod")
+    assert "booster_pod" in b.cards(0)
+
+
 def test_ship_that_leaves_the_artifact_takes_its_value_along():
     """A 6 teleported away no longer counts towards the claim (Alien Artifact)."""
     b = Board(hand=(6, 4), fuel=2, tech=["orbital_teleporter"])

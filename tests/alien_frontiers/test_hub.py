@@ -99,6 +99,35 @@ def test_asimov_surplus_starts_a_new_colony_if_launched_at_once():
     assert b.me.hub == 7
 
 
+def test_asimov_is_told_only_if_it_brings_something():
+    """Circle 7 is reached by the ships alone; whoever cannot launch at once uses no bonus (Asimov Crater)."""
+    b = on_hub(Board(hand=(1, 1)).colony("asimov_crater"), 5)
+    b.play("dock colonist_hub", "dock colonist_hub")
+    assert b.me.hub == 7
+    assert not b.happened("BONUS_USED")
+
+
+def test_launch_that_could_start_no_colony_is_not_urged():
+    """With the first circle full on all tracks a surplus starts nothing (Five and six players)."""
+    b = on_hub(Board(hand=(1, 1), players=5, fuel=1, ore=1).colony("asimov_crater"), 5)
+    for seat in (1, 2, 3, 4):
+        on_hub(b, 1, seat)
+    b.play("dock colonist_hub", "dock colonist_hub")
+    assert not b.can("wait")
+    assert b.can("launch")
+
+
+def test_asimov_circle_of_a_launching_ship_starts_the_next_colony():
+    """All launch circles taken: the second ship launches, and the extra circle is the next colony's (Asimov Crater)."""
+    b = on_hub(Board(hand=(1, 1, 2), players=5, fuel=1, ore=1).colony("asimov_crater"), 5)
+    for seat in (1, 2, 3, 4):
+        on_hub(b, 7, seat)
+    b.play("dock colonist_hub", "ship seat1 1 free", "dock colonist_hub", "ship seat1 1 free", "land lem_badlands")
+    assert (b.me.hub, b.colonies("lem_badlands")) == (1, 1)
+    b.play("dock colonist_hub")
+    assert b.me.hub == 2
+
+
 def test_freeform_hub_has_twelve_ports_and_three_ships_each():
     """With five or six players the ports are shared, three ships each (Five and six players)."""
     b = Board(hand=(1,), players=5)

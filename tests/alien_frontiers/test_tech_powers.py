@@ -200,6 +200,46 @@ def test_two_data_cores_shift_a_ship_and_share_one_use():
     assert not b.can("use data_core_alpha")
 
 
+def test_lent_data_core_shares_the_one_use_of_the_turn():
+    """A displayed core used through Tele-operator is the use of all cores, and none follows one's own (Alien tech)."""
+    tech = ["data_core_alpha", "tele_operator"]
+    b = Board(hand=(4,), fuel=4, tech=tech)
+    b.show("data_core_gamma", "booster_pod", "alien_city")
+    b.play("use tele_operator", "borrow data_core_gamma")
+    assert b.why("use data_core_alpha") == "CORE_USED"
+    b = Board(hand=(4,), fuel=4, tech=tech)
+    b.show("data_core_gamma", "booster_pod", "stasis_beam")
+    b.play("use data_core_alpha", "use tele_operator")
+    assert b.why("borrow data_core_gamma") == "CORE_USED"
+
+
+def test_tele_operator_uses_a_displayed_oscillation_capacitor():
+    """A card of one's own is used again through it, for the price of both (Alien tech)."""
+    b = Board(hand=(1,), fuel=3, tech=["booster_pod", "tele_operator"])
+    b.show("oscillation_capacitor", "alien_city", "alien_monument")
+    assert b.why("use tele_operator") == "IDLE"
+    b.play("use booster_pod", "use tele_operator")
+    assert (b.values, b.me.fuel) == ([3], 0)
+
+
+def test_infiltration_uses_an_opponents_tele_operator():
+    """Then a displayed card, for the price of both (Alien tech)."""
+    b = Board(hand=(1,), fuel=2, tech=["infiltration_ai"])
+    b.give("tele_operator", 1)
+    b.show("booster_pod", "alien_city", "null_time_vault")
+    b.play("discard infiltration_ai")
+    assert (b.values, b.me.fuel) == ([2], 0)
+
+
+def test_card_that_something_is_kept_on_is_not_lent_for_that_reason():
+    """Null-Time Vault has a power, and Infiltration A.I. another time (Ruling: cards with something on them)."""
+    for card, why in (("null_time_vault", "KEPT_ON_CARD"), ("infiltration_ai", "NOT_THIS_TIME")):
+        b = Board(hand=(2,), fuel=3, tech=["tele_operator"])
+        b.show(card, "booster_pod", "stasis_beam")
+        b.play("use tele_operator")
+        assert b.why(f"borrow {card}") == why
+
+
 def test_three_data_cores_set_a_ship():
     """With three cores any value (Alien tech)."""
     b = Board(hand=(4,), fuel=1, tech=["data_core_alpha", "data_core_gamma", "data_core_omega"])

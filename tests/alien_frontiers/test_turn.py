@@ -132,6 +132,14 @@ def test_pocket_owners_dock_in_turn_order_from_the_player_just_finished():
     assert b.player(2).fuel == 2
 
 
+def test_no_card_is_spent_on_what_a_limited_supply_does_not_have():
+    """Superconducting Grapple needs ore, a discarded data core fuel (Setup)."""
+    b = Board(hand=(1,), fuel=2, tech=["superconducting_grapple", "data_core_alpha"], limited_supply=True)
+    b.player(1).ore, b.player(1).fuel = 20, 28
+    assert b.why("use superconducting_grapple") == "SUPPLY_OUT"
+    assert b.why("discard data_core_alpha") == "SUPPLY_OUT"
+
+
 def test_nobody_trades_or_extracts_what_a_limited_supply_does_not_have():
     """A trade is refused without ore in the supply, and Master Extractor takes what there is (Setup)."""
     b = Board(hand=(1, 2, 3, 3, 3), fuel=9, tech=["master_extractor"], limited_supply=True)

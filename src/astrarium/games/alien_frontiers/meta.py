@@ -82,7 +82,9 @@ META = Meta(
         8: "A card used through Tele-operator or Infiltration A.I. was used this turn, whoever gets it; the log names "
         "both sides of a border that a generator is taken off.",
         9: "Agendas can be revealed before a card is used before the roll; Relic Hunter, not revealed in its turn, is "
-        "met anew; for Oracle Engine one's own Pocket Universe is still the turn.",
+        "met anew; for Oracle Engine and the Artifact's total one's own Pocket Universe is still the turn; data cores "
+        "share their one use with lent ones; cards that use another are lent too; Asimov Crater counts for a ship that "
+        "launches from a full hub; no card is used for what a limited supply lacks.",
     },
     palette={"cover": "flight", "sky": "#33190f", "ground": "#10151f", "accent": "#e07b39"},
     signs={

@@ -53,6 +53,12 @@ def mine_any(s: State) -> None:
 
 
 @rule
+def why_not_ore(s: State) -> int:
+    """The supply has ore."""
+    return NOTHING if goods.in_supply(s, pieces.ORE) > 0 else Why.SUPPLY_OUT
+
+
+@rule
 def gain_ore(s: State, seat: int, n: int) -> None:
     """Ore from the supply."""
     goods.gain(s, seat, 0, n)

@@ -14,7 +14,7 @@ from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 KIND_PAID, KIND_FREE, TIMING_ANY = KINDS.index("paid"), KINDS.index("free"), TIMINGS.index("any")
-KEPT_ON_CARD = ("store", "pocket", "lock_colonies", "oracle", "infiltrate", "reuse", "borrow_card", "jump")
+KEPT_ON_CARD = ("store", "pocket", "lock_colonies", "jump")
 
 
 def _texts(field: str) -> tuple[str, ...]:
@@ -29,10 +29,13 @@ REUSE, BORROW_CARD, OPPONENT_CARD = 1, 2, 3
 
 
 @rule
-def lends_power(card: int) -> bool:
-    """Whether a card's power can be used by somebody who does not hold it."""
-    paid_or_free = tables.TECH_KIND[card] == KIND_PAID or tables.TECH_KIND[card] == KIND_FREE
-    return paid_or_free and tables.TECH_TIMING[card] == TIMING_ANY and LENT[card] == 1
+def why_not_lent(card: int) -> int:
+    """A power that can be used by somebody who does not hold the card: nothing is kept on it."""
+    if tables.TECH_KIND[card] != KIND_PAID and tables.TECH_KIND[card] != KIND_FREE:
+        return Why.NO_POWER
+    if tables.TECH_TIMING[card] != TIMING_ANY:
+        return Why.NOT_THIS_TIME
+    return NOTHING if LENT[card] == 1 else Why.KEPT_ON_CARD
 
 
 @rule
@@ -45,13 +48,16 @@ def why_not_card(s: State, seat: int, card: int) -> int:
 def use_other(s: State, seat: int, tech: int) -> None:
     """Use the power of a card through another one."""
     tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tech, 1)
-    steps.start_power(s, seat, steps.POWER_STEP[tech], tables.TECH_FUEL[tech], tech)
+    if POWER_CHAIN[tech] > 0:
+        start_chain(s, seat, POWER_CHAIN[tech], tables.TECH_FUEL[tech])
+    else:
+        steps.start_power(s, seat, steps.POWER_STEP[tech], tables.TECH_FUEL[tech], tech)
 
 
 @rule
 def use_anothers(s: State, seat: int, tech: int) -> None:
     """Use the power of a card that one does not hold: one more card that was used this turn."""
-    s.turn.cards_used += 1
+    cards.count_use(s, tech)
     use_other(s, seat, tech)
 
 
@@ -64,15 +70,18 @@ def why_not_borrow(s: State, seat: int, base: int, tech: int) -> int:
     slot = cards.slot_of(s, tech)
     if slot == pieces.NOWHERE:
         return Why.NOT_DISPLAYED
-    if not lends_power(tech):
-        return Why.NO_POWER
-    if s.turn.lent[slot] == 1:
+    why = why_not_lent(tech)
+    if why != NOTHING:
+        return why
+    if s.turn.lent[slot] == 1 or POWER_CHAIN[tech] == BORROW_CARD:
         return Why.USED
+    if cards.core_spent(s, tech):
+        return Why.CORE_USED
     cost = cards.price(s, seat, base)
     if s.players[seat].fuel < cost:
         return Why.TOO_DEAR
     s.players[seat].fuel -= cost
-    why = why_not_card(s, seat, tech)
+    why = some_again_besides(s, seat) if POWER_CHAIN[tech] == REUSE else why_not_card(s, seat, tech)
     s.players[seat].fuel += cost
     return why
 
@@ -129,9 +138,18 @@ def why_not_opponents(s: State, seat: int, tech: int) -> int:
     other = lender(s, seat, tech)
     if other == NOBODY:
         return Why.NOT_HELD
-    if tables.TECH_KIND[tech] != KIND_PAID or not lends_power(tech):
+    if tables.TECH_KIND[tech] != KIND_PAID:
         return Why.NO_POWER
-    return Why.USED if cards.is_used(s, other, tech) else why_not_card(s, seat, tech)
+    why = why_not_lent(tech)
+    if why != NOTHING:
+        return why
+    if cards.is_used(s, other, tech):
+        return Why.USED
+    if cards.core_spent(s, tech):
+        return Why.CORE_USED
+    if POWER_CHAIN[tech] == BORROW_CARD:
+        return some_displayed(s, seat, tables.TECH_FUEL[tech])
+    return why_not_card(s, seat, tech)
 
 
 @rule
@@ -170,12 +188,19 @@ def some_opponents(s: State, seat: int) -> int:
 
 
 @rule
-def why_not_again(s: State, seat: int, tech: int) -> int:
-    """A card with a fuel price that was used this turn and works again."""
+def why_not_repeat(s: State, seat: int, tech: int) -> int:
+    """A card with a fuel price that was used this turn."""
     if not cards.is_used(s, seat, tech) or (s.turn.used >> tech) & 1 == 0 or tables.TECH_FUEL[tech] == 0:
         return Why.NOT_OFFERED
-    if tables.TECH_TIMING[tech] != TIMING_ANY:
-        return Why.NOT_THIS_TIME
+    return NOTHING if tables.TECH_TIMING[tech] == TIMING_ANY else Why.NOT_THIS_TIME
+
+
+@rule
+def why_not_again(s: State, seat: int, tech: int) -> int:
+    """A card that may be used a second time and works."""
+    why = why_not_repeat(s, seat, tech)
+    if why != NOTHING:
+        return why
     if POWER_CHAIN[tech] == BORROW_CARD:
         return some_displayed(s, seat, tables.TECH_FUEL[tech])
     return why_not_card(s, seat, tech)
@@ -184,23 +209,32 @@ def why_not_again(s: State, seat: int, tech: int) -> int:
 @rule
 def some_again(s: State, seat: int) -> int:
     """Some card can be used a second time."""
+    said = some_again_besides(s, seat)
+    for i in range(s.players[seat].num_cards if said != NOTHING else 0):
+        if POWER_CHAIN[s.players[seat].cards[i]] == BORROW_CARD:
+            why = why_not_again(s, seat, s.players[seat].cards[i])
+            said = why if why == NOTHING or why == Why.TOO_DEAR else said
+    return said
+
+
+@rule
+def some_again_besides(s: State, seat: int) -> int:
+    """Some card besides Tele-operator can be used a second time: it may be what uses Oscillation Capacitor."""
     said = Why.IDLE
     for i in range(s.players[seat].num_cards):
-        why = why_not_again(s, seat, s.players[seat].cards[i])
-        if why == NOTHING:
-            return NOTHING
-        said = why if why == Why.TOO_DEAR else said
+        tech = s.players[seat].cards[i]
+        if POWER_CHAIN[tech] == 0 and why_not_repeat(s, seat, tech) == NOTHING:
+            why = why_not_card(s, seat, tech)
+            if why == NOTHING:
+                return NOTHING
+            said = why if why == Why.TOO_DEAR else said
     return said
 
 
 @rule
 def use_again(s: State, seat: int, tech: int) -> None:
     """Use the card a second time."""
-    if POWER_CHAIN[tech] == BORROW_CARD:
-        tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tech, 1)
-        ask(s, Decide.BORROW_CARD, seat, tables.TECH_FUEL[tech])
-    else:
-        use_other(s, seat, tech)
+    use_other(s, seat, tech)
 
 
 # ------------------------------------------------------------------ beginning

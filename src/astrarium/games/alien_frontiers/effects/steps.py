@@ -357,6 +357,12 @@ def claim_free(s: State, seat: int, base: int) -> None:
 
 
 @rule
+def why_not_fuel(s: State) -> int:
+    """The supply has fuel."""
+    return NOTHING if goods.in_supply(s, pieces.FUEL) > 0 else pieces.Why.SUPPLY_OUT
+
+
+@rule
 def core_fuel(s: State, seat: int) -> None:
     """Fuel for each data core held."""
     goods.gain(s, seat, cards.cores_held(s, seat), 0)
@@ -428,14 +434,14 @@ STEPS = (
     _step("tax_all", cardplay.why_not_tax_step, tax),
     _step("claim_short", why_not_claim_short, claim_short),
     _step("claim_free", why_not_claim_free, claim_free),
-    _step("core_fuel", always, core_fuel),
+    _step("core_fuel", why_not_fuel, core_fuel),
     _step("take_stored", why_not_take_stored, take_stored),
     _step("steal_belt", raid.why_not_rock, asks=Decide.ROCK),
     _step("lock_colonies", at_once.why_not_lock, at_once.lock),
     _step("two_discards", at_once.why_not_two_discards, at_once.two_discards),
     _step("mine_any", at_once.why_not_mine_any, at_once.mine_any),
     _step("cycle", always, cards.cycle_display),
-    _step("gain_ore", always, at_once.gain_ore),
+    _step("gain_ore", at_once.why_not_ore, at_once.gain_ore),
     _step("remove_display", always, at_once.remove_display),
     _step("draw_agendas", at_once.why_not_agendas, at_once.draw_agendas),
     _step("oracle", at_once.why_not_agendas, revealing.consult_oracle),

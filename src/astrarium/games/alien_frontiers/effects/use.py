@@ -25,7 +25,7 @@ def why_not_ready(s: State, seat: int, tech: int) -> int:
         return Why.NO_POWER
     if cards.is_used(s, seat, tech):
         return Why.USED
-    return Why.CORE_USED if tables.TECH_POWER[tech] == Power.DATA_CORE and s.turn.core_used == 1 else NOTHING
+    return Why.CORE_USED if cards.core_spent(s, tech) else NOTHING
 
 
 @rule
@@ -72,9 +72,7 @@ def use_card(s: State, seat: int, tech: int) -> None:
     """Use the power of a card."""
     s.players[seat].used |= 1 << tech
     s.turn.used |= 1 << tech
-    s.turn.cards_used += 1
-    if tables.TECH_POWER[tech] == Power.DATA_CORE:
-        s.turn.core_used = 1
+    cards.count_use(s, tech)
     tell(s, EVERYBODY, Happened.USED_CARD, seat, tables.TECH_ROW + tech, 0)
     if chain.POWER_CHAIN[tech] > 0:
         chain.start_chain(s, seat, chain.POWER_CHAIN[tech], tables.TECH_FUEL[tech])

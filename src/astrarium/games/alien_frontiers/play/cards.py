@@ -8,7 +8,7 @@ from astrarium.core.rules import rule
 from astrarium.core.table import EVERYBODY, NOBODY, ask, note, reveal, shuffle, tell
 from astrarium.games.alien_frontiers.play import agendas, fleet, goods, moon
 from astrarium.games.alien_frontiers.table import moves, pieces, tables
-from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Territory, Why
+from astrarium.games.alien_frontiers.table.pieces import Decide, Happened, Place, Power, Territory, Why
 from astrarium.games.alien_frontiers.table.state import State
 
 # ------------------------------------------------------------------ deck and display
@@ -285,6 +285,20 @@ def shield(s: State, seat: int, ship: int) -> int:
     if owner == NOBODY or owner == seat or ship == pieces.BRETHREN_SHIP:
         return 0
     return 1 if has_tech(s, owner, tables.DEFLECTOR) else 0
+
+
+@rule
+def core_spent(s: State, card: int) -> bool:
+    """Whether a card is a data core and the one use of the turn that they share is over."""
+    return tables.TECH_POWER[card] == Power.DATA_CORE and s.turn.core_used == 1
+
+
+@rule
+def count_use(s: State, card: int) -> None:
+    """One more card was used this turn, one's own or a lent one; a data core stands for all of them."""
+    s.turn.cards_used += 1
+    if tables.TECH_POWER[card] == Power.DATA_CORE:
+        s.turn.core_used = 1
 
 
 @rule

@@ -123,24 +123,37 @@ def advance_colony(s: State, seat: int, steps: int) -> int:
 @rule
 def use_hub(s: State, seat: int, ships: int) -> None:
     """Docked ships advance the colony one circle each; Asimov Crater adds one after the second ship of the turn."""
-    if must_launch(s, seat):
-        s.turn.hub_docked += ships
-        landing.ask_landing(s, seat, Via.HUB, 0)
-        return
-    extra = extra_circle(s, seat, ships)
+    extra, launches = extra_circle(s, seat, ships), must_launch(s, seat)
+    moves_on = not launches and s.players[seat].hub + ships < launch_circle(s, seat)
+    starts_next = not moves_on and may_start_next(s, seat, extra)
     s.turn.hub_docked += ships
-    if extra > 0 and has_room(s, seat, reached(s, seat, ships + extra)):  # else it waits for another ship
-        s.turn.asimov_used = 1
+    if starts_next or (not launches and has_room(s, seat, reached(s, seat, ships + extra))):
+        s.turn.asimov_used += extra
+    else:
+        extra = 0  # it waits for another ship
+    if extra > 0 and (moves_on or starts_next):
         moon.told_bonus(s, seat, Territory.ASIMOV_CRATER)
-        ships += extra
-    offer_launch(s, seat, advance_colony(s, seat, ships))
+    if launches:
+        landing.ask_landing(s, seat, Via.HUB, extra)
+    else:
+        offer_launch(s, seat, advance_colony(s, seat, ships + extra))
+
+
+@rule
+def may_start_next(s: State, seat: int, surplus: int) -> bool:
+    """Whether launching at once starts the next colony: the launch can be paid, a colony and a circle are left."""
+    if s.players[seat].unplaced == 0 or landing.why_not_landing(s, seat, Via.HUB) != NOTHING:
+        return False
+    for circle in range(1, surplus + 1):
+        if has_room(s, seat, circle):
+            return True
+    return False
 
 
 @rule
 def offer_launch(s: State, seat: int, surplus: int) -> None:
     """Too many advances: launch at once and start the next colony with the rest, or lose it."""
-    may_launch = s.players[seat].hub >= launch_circle(s, seat) and landing.why_not_landing(s, seat, Via.HUB) == NOTHING
-    if surplus > 0 and s.players[seat].unplaced > 0 and may_launch:
+    if s.players[seat].hub >= launch_circle(s, seat) and may_start_next(s, seat, surplus):
         ask(s, Decide.LAUNCH_NOW, seat, surplus)
 
 

@@ -45,6 +45,9 @@ def clear_turn(s: State, seat: int) -> None:
         t.lent[slot] = 0
     for who in range(s.num_players):
         s.players[who].used = 0
+    for i in range(fleet.ships_in_game(s)):
+        s.ships[fleet.ship_in_game(s, i)].fresh = 0
+        s.ships[fleet.ship_in_game(s, i)].tally = 0
     clear_deeds(s)
 
 
@@ -79,8 +82,6 @@ def begin_turn(s: State) -> None:
     seat = s.first
     clear_turn(s, seat)
     note(s, Happened.TURN_BEGAN, seat, s.round)
-    for i in range(fleet.ships_in_game(s)):
-        s.ships[fleet.ship_in_game(s, i)].fresh = 0
     for i in range(fleet.ships_in_game(s) if s.docked[Place.TERRAFORMING_STATION] > 0 else 0):
         ship = fleet.ship_in_game(s, i)
         if s.ships[ship].place == Place.TERRAFORMING_STATION and fleet.ship_owner(s, ship) == seat:

@@ -14,8 +14,6 @@ from astrarium.games.alien_frontiers.table.state import State
 def end_main(s: State, seat: int) -> None:
     """Ships that cannot be docked go to the Maintenance Bay; the turn's effects lapse."""
     fleet.leave_over(s, seat)
-    for i in range(fleet.ships_in_game(s)):
-        s.ships[fleet.ship_in_game(s, i)].tally = 0
     if s.phase == Phase.MAIN:
         note(s, Happened.TURN_ENDED, seat)
         s.session = 0

@@ -407,6 +407,7 @@ class Why(Names):
     SUPPLY_OUT = 80  # of fuel and ore, or of the one meant
     NONE_TO_FETCH = 81  # from the discards
     ROLL_FIRST = 82
+    KEPT_ON_CARD = 83  # what a power leaves there
 
 
 class Happened(Names):

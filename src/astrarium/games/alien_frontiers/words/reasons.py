@@ -65,10 +65,11 @@ REASONS = {
     },
     Why.DISCARD_TOO_DEAR: "You have {fuel_held} fuel, which is not enough to discard {tech}.",
     Why.CLOAK_TOO_DEAR: "Chameleon Cloak and {place} together cost more than you have ({purse}).",
-    Why.OWN_TURN_ONLY: Row("That is done in your own turn only.", names.TURN),
+    Why.OWN_TURN_ONLY: Row("That is done in the main part of your own turn only.", names.TURN),
     Why.IDLE: "There is nothing that it could act on now.",
     Why.DISCARDS_SPENT: "You may use {discards_allowed:discard power} in a turn.",
     Why.CORE_USED: "Your data cores were already used this turn.",
+    Why.KEPT_ON_CARD: "Something is kept on that card: only its holder can use it.",
     Why.NOT_READY: {
         "in_tow": "{asteroid} is in tow: you may use it from your next turn on.",
         None: "You have no such asteroid card.",
