@@ -98,6 +98,15 @@ def test_plasma_cannon_sends_any_ships_in_any_order():
     assert m.state.players[0].fuel == 1
 
 
+def test_plasma_cannon_promises_no_more_ships_than_it_can_send():
+    """At one place, with fuel for Deflector Shields (Alien tech)."""
+    b = Board(hand=(1,), fuel=3, tech=["plasma_cannon"]).dock(1, "lunar_mine", 2, 3).dock(2, "lunar_mine", 5)
+    b.give("deflector_shield", 1)
+    m = match_of(b.dock(2, "solar_converter", 1))
+    m.play("use plasma_cannon")
+    assert m.decision.many.most == 2  # the unguarded ship and a guarded one
+
+
 def test_vault_stores_any_mix_in_any_order():
     """Up to three (Alien tech)."""
     m = match_of(Board(fuel=2, ore=2, tech=["null_time_vault"]))

@@ -88,6 +88,8 @@ def _check_sets(case: Case, m: Match, rng: random.Random) -> None:
     many = m.decision.many if m.decision else None
     if many is None or m.state.num_marked:
         return
+    fullest = many.most if many.sets is None else max((len(some) for some in many.sets), default=0)
+    case.demand(fullest == many.most, len(m.steps), f"No {many.most} things go together, as the question says ({many}).")
     here, things = len(m.steps), [n for n, copies in enumerate(many.copies) for _ in range(copies)]
     chosen = sorted(rng.sample(things, rng.randint(many.least, min(many.most, len(things)))))
     fits = many.sets is None or tuple(chosen) in many.sets

@@ -236,13 +236,27 @@ def why_not_shoot_step(s: State, seat: int, base: int) -> int:
 
 
 @rule
-def most_shots(s: State) -> int:
-    """The ships at the fullest place."""
+def most_shots(s: State, seat: int, base: int) -> int:
+    """As many ships as can be sent away from one place."""
     most = 0
     for place in range(pieces.NUM_DOCKS):
-        if place != Place.MAINTENANCE_BAY:
-            most = max(most, s.docked[place])
+        if place != Place.MAINTENANCE_BAY and s.docked[place] > most:
+            most = max(most, shots_at(s, seat, base, place))
     return most
+
+
+@rule
+def shots_at(s: State, seat: int, base: int, place: int) -> int:
+    """How many ships at a place can be paid for, those without a Deflector Shield first."""
+    shots, total = 0, 0
+    for shield in range(2):
+        for i in range(fleet.ships_in_game(s)):
+            ship = fleet.ship_in_game(s, i)
+            if s.ships[ship].place == place and fleet.ship_owner(s, ship) != seat:
+                more = total + base + shield
+                if cards.shield(s, seat, ship) == shield and cards.price(s, seat, more) <= s.players[seat].fuel:
+                    shots, total = shots + 1, more
+    return shots
 
 
 @rule
