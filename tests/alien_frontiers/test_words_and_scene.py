@@ -228,10 +228,22 @@ def test_the_price_that_a_refusal_names_is_the_one_that_is_missing():
     told = CATALOGUE.why_not(b.s, actions.id("borrow booster_pod"), ("Red",) * 3).text
     assert told == "You have 1 fuel, which is not enough for that."
     b = Board(hand=(4, 4), fuel=2, ore=1, tech=["chameleon_cloak"], players=4).dock(1, "shipyard", 4, 4)
-    assert b.why("use chameleon_cloak") == "IDLE"
+    told = "Chameleon Cloak and the facility together cost more than you have (2 fuel and 1 ore)."
+    assert said_of(b, "use chameleon_cloak") == told
     ask(b.s, Decide.CLOAK, 0, 1)
     told = "Chameleon Cloak and the Shipyard together cost more than you have (2 fuel and 1 ore)."
     assert CATALOGUE.why_not(b.s, actions.id("cloak shipyard seat2"), ("Red",) * 4).text == told
+
+
+def test_resources_that_a_decoy_guards_are_not_said_to_be_none():
+    """A raid finds Blue's fuel guarded; without any there is nothing to take (Raiders' Outpost)."""
+    b = Board(hand=(1, 2, 3))
+    b.give("holographic_decoy", 1)
+    b.give("alien_city", 2)
+    b.play("dock raiders_outpost")
+    assert said_of(b, "raid-resources") == "There is nothing of it to take."
+    b.player(1).fuel = 2
+    assert said_of(b, "raid-resources") == "A Holographic Decoy guards everybody who has resources."
 
 
 def test_the_uranian_board_says_what_is_left_to_pay_for_a_colony():

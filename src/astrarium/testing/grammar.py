@@ -89,8 +89,8 @@ def _check_sets(case: Case, m: Match, rng: random.Random) -> None:
     if many is None or m.state.num_marked:
         return
     fullest = many.most if many.sets is None else max((len(some) for some in many.sets), default=0)
-    case.demand(fullest == many.most, len(m.steps), f"No {many.most} things go together, as the question says ({many}).")
     here, things = len(m.steps), [n for n, copies in enumerate(many.copies) for _ in range(copies)]
+    case.demand(fullest == many.most, here, f"No {many.most} things go together, as the question says ({many}).")
     chosen = sorted(rng.sample(things, rng.randint(many.least, min(many.most, len(things)))))
     fits = many.sets is None or tuple(chosen) in many.sets
     other, named = m.branch(), [many.things[n] for n in chosen]

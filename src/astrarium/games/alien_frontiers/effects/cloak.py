@@ -82,7 +82,7 @@ def why_not_cloak_step(s: State, seat: int, base: int) -> int:
             why = why_not_cloak(s, seat, base, 0, place, victim)
             if why == NOTHING:
                 return NOTHING
-            said = why if why == Why.TOO_DEAR else said
+            said = why if why == Why.TOO_DEAR or why == Why.CLOAK_TOO_DEAR else said
     return said
 
 

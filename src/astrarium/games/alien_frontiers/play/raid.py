@@ -61,7 +61,16 @@ def why_not_raid_resources(s: State, seat: int, taken: int) -> int:
     """Resources to steal, not taken yet in this raid."""
     if taken & RESOURCES_TAKEN:
         return Why.ONLY_ENOUGH
-    return NOTHING if loot(s, seat) > 0 else Why.NO_LOOT
+    return NOTHING if loot(s, seat) > 0 else why_no_loot(s, seat)
+
+
+@rule
+def why_no_loot(s: State, seat: int) -> int:
+    """Nobody else has resources, or a Holographic Decoy guards all who have."""
+    for victim in range(s.num_players):
+        if victim != seat and s.players[victim].fuel + s.players[victim].ore > 0:
+            return Why.DECOY
+    return Why.NO_LOOT
 
 
 @rule

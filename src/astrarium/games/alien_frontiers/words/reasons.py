@@ -18,7 +18,7 @@ REASONS = {
     },
     Why.NO_SET: {
         "by_analyzer": "Your unplaced ships cannot claim {belt_card} with one navigation ship fewer.",
-        "by_cloak": "You have no unplaced ships that equal {them}'s at {place}.",
+        "names_victim": "You have no unplaced ships that equal {them}'s at {place}.",
         "barred": {
             "at_belt": "Ships that a card moved are not docked on the Outer Belt.",
             None: "Ships that a card moved are docked at another place than they came from: not at {place}.",
@@ -64,7 +64,10 @@ REASONS = {
         None: "You have {fuel_held} fuel, which is not enough for that.",
     },
     Why.DISCARD_TOO_DEAR: "You have {fuel_held} fuel, which is not enough to discard {tech}.",
-    Why.CLOAK_TOO_DEAR: "Chameleon Cloak and {place} together cost more than you have ({purse}).",
+    Why.CLOAK_TOO_DEAR: {
+        "names_victim": "Chameleon Cloak and {place} together cost more than you have ({purse}).",
+        None: "Chameleon Cloak and the facility together cost more than you have ({purse}).",
+    },
     Why.OWN_TURN_ONLY: Row("That is done in the main part of your own turn only.", names.TURN),
     Why.IDLE: "There is nothing that it could act on now.",
     Why.DISCARDS_SPENT: "You may use {discards_allowed:discard power} in a turn.",
@@ -82,7 +85,10 @@ REASONS = {
     Why.ROLL_FIRST: Row("Roll first: what is met now can be revealed after the roll too.", names.AGENDAS_RULE),
     Why.NO_LOOT: "There is nothing of it to take.",
     Why.YOURSELF: "Only another player can be meant.",
-    Why.DECOY: "A Holographic Decoy guards that player: only the Decoy can be stolen.",
+    Why.DECOY: {
+        "names_victim": "A Holographic Decoy guards that player: only the Decoy can be stolen.",
+        None: "A Holographic Decoy guards everybody who has resources.",
+    },
     Why.NOTHING_LEFT: "There is none left to draw.",
     Why.NONE_TO_FETCH: "No card that you lack is among the discards.",
     Why.NOT_DISPLAYED: Row("That card is not displayed.", names.ARTIFACT_RULE),

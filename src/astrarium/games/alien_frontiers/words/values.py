@@ -278,7 +278,7 @@ VALUES: dict[str, Value] = {
     "alone": lambda c: sets.set_size(c.s, c.seat, c.place) == 1,
     "to_outpost": _to_outpost,
     "by_analyzer": lambda c: "position" in c.numbers,
-    "by_cloak": lambda c: "victim" in c.numbers,
+    "names_victim": lambda c: "victim" in c.numbers,
     "any_pair": lambda c: c.place == Place.SHIPYARD and c.s.turn.unequal_pair,
     "barred": _barred,
     "docked_run": _docked_run,
