@@ -45,7 +45,7 @@ def test_board_has_one_port_and_a_fee_for_the_owner():
     assert not use("terran_exchange").can("dock terran_exchange")
     assert use("terran_exchange", owner=0).can("dock terran_exchange")
     taken = match_of(use("terran_exchange", fuel=1).dock(2, "terran_exchange", 1))
-    assert taken.why_not("dock terran_exchange").text == "The docking port at the board of Terran Exchange is taken."
+    assert taken.why_not("dock terran_exchange").text == "No docking port is free at the board of Terran Exchange."
 
 
 def test_faction_boards_are_orbital_facilities():

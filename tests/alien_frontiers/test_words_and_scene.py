@@ -159,7 +159,7 @@ def test_an_asteroid_in_tow_and_a_six_that_cannot_be_spared_are_refused_for_that
         text: CATALOGUE.why_not(b.s, actions.id(text), ("Red", "Blue", "Green")).text
         for text in ("use-asteroid volatile_ice", "dock terraforming_station")
     }
-    assert said["use-asteroid volatile_ice"] == "Volatile Ice is in tow: you may use it from your next turn on."
+    assert said["use-asteroid volatile_ice"] == "Volatile Ice is in tow until your next turn."
     assert said["dock terraforming_station"] == (
         "The 6 would be used up: it must be your own, and 2 ships of your colour must be left."
     )
@@ -231,7 +231,6 @@ def test_the_price_that_a_refusal_names_is_the_one_that_is_missing():
     told = "Chameleon Cloak and the facility together cost more than you have (2 fuel and 1 ore)."
     assert said_of(b, "use chameleon_cloak") == told
     ask(b.s, Decide.CLOAK, 0, 1)
-    told = "Chameleon Cloak and the Shipyard together cost more than you have (2 fuel and 1 ore)."
     assert CATALOGUE.why_not(b.s, actions.id("cloak shipyard seat2"), ("Red",) * 4).text == told
 
 
@@ -329,8 +328,8 @@ def test_ship_that_a_card_moved_is_refused_for_where_it_came_from():
     b = Board(hand=(), fuel=2, tech=["orbital_teleporter"], outer_belt=True).dock(0, "solar_converter", 4)
     b.belt(2, "volatile_ice")
     b.play("use orbital_teleporter")
-    assert said_of(b, "dock solar_converter").endswith("than they came from: not at the Solar Converter.")
-    assert said_of(b, "dock belt_2") == "Ships that a card moved are not docked on the Outer Belt."
+    told = "Ships that a card moved are docked at another place than they came from, not on the Outer Belt."
+    assert said_of(b, "dock solar_converter") == said_of(b, "dock belt_2") == told
     assert said_of(b, "dock terraforming_station").endswith("asks for: a 6 of your own.")
 
 

@@ -10,19 +10,12 @@ REASONS = {
     Why.PORTS_TAKEN: {
         "by_analyzer": "Too few ports are free at position {position_now} to claim {belt_card}.",
         "free_ports": Row("{place:cap} asks for {set_size:ship} together, and {free_ports:free port}.", names.DOCKING),
-        None: by(
-            "ports",
-            {1: Row("The docking port at {place} is taken.", names.DOCKING)},
-            Row("Every docking port at {place} is taken.", names.DOCKING),
-        ),
+        None: Row("No docking port is free at {place}.", names.DOCKING),
     },
     Why.NO_SET: {
         "by_analyzer": "Your unplaced ships cannot claim {belt_card} with one navigation ship fewer.",
         "names_victim": "You have no unplaced ships that equal {them}'s at {place}.",
-        "barred": {
-            "at_belt": "Ships that a card moved are not docked on the Outer Belt.",
-            None: "Ships that a card moved are docked at another place than they came from: not at {place}.",
-        },
+        "barred": "Ships that a card moved are docked at another place than they came from, not on the Outer Belt.",
         "at_belt": "Your unplaced ships do not show what {belt_card} asks for at that position: {belt_needs}.",
         "has_6": "The 6 would be used up: it must be your own, and {smallest_fleet:ship} of your colour must be left.",
         "any_pair": "The Shipyard asks for two ships.",
@@ -64,24 +57,16 @@ REASONS = {
         None: "You have {fuel_held} fuel, which is not enough for that.",
     },
     Why.DISCARD_TOO_DEAR: "You have {fuel_held} fuel, which is not enough to discard {tech}.",
-    Why.CLOAK_TOO_DEAR: {
-        "names_victim": "Chameleon Cloak and {place} together cost more than you have ({purse}).",
-        None: "Chameleon Cloak and the facility together cost more than you have ({purse}).",
-    },
+    Why.CLOAK_TOO_DEAR: "Chameleon Cloak and the facility together cost more than you have ({purse}).",
     Why.OWN_TURN_ONLY: Row("That is done in the main part of your own turn only.", names.TURN),
     Why.IDLE: "There is nothing that it could act on now.",
     Why.DISCARDS_SPENT: "You may use {discards_allowed:discard power} in a turn.",
     Why.CORE_USED: "Your data cores were already used this turn.",
     Why.KEPT_ON_CARD: "Something is kept on that card: only its holder can use it.",
-    Why.NOT_READY: {
-        "in_tow": "{asteroid} is in tow: you may use it from your next turn on.",
-        None: "You have no such asteroid card.",
-    },
+    Why.NOT_READY: {"in_tow": "{asteroid} is in tow until your next turn.", None: "You have no such asteroid card."},
     Why.OWNER_IDLE: by("my_power", needs.OF_OWNERS, "Your faction has no power that you use in your turn."),
     Why.NOT_MET: "Its objective is not met now.",
-    Why.NOT_MET_ANEW: Row(
-        "Its objective was met in an earlier turn: it must fail, and be met anew.", names.AGENDAS_RULE
-    ),
+    Why.NOT_MET_ANEW: Row("It was met in an earlier turn: it must fail, and be met anew.", names.AGENDAS_RULE),
     Why.ROLL_FIRST: Row("Roll first: what is met now can be revealed after the roll too.", names.AGENDAS_RULE),
     Why.NO_LOOT: "There is nothing of it to take.",
     Why.YOURSELF: "Only another player can be meant.",

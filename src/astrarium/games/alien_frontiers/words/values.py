@@ -287,7 +287,6 @@ VALUES: dict[str, Value] = {
     "threshold": lambda c: max(1, sets.mine_threshold(c.s)),
     "has_6": lambda c: c.place == Place.TERRAFORMING_STATION and fleet.shown_of(sets.count_usable(c.s, c.place), 6) > 0,
     "smallest_fleet": lambda c: c.s.min_fleet,
-    "ports": lambda c: docking.ports(c.s, c.place),
     "free_ports": lambda c: docking.ports(c.s, c.place) - c.s.docked[c.place],
     "circle": lambda c: c.s.players[c.seat].hub,
     "last_colony": lambda c: c.s.players[c.seat].unplaced + (c.s.players[c.seat].hub > 0) == 1,

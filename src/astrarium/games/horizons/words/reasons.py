@@ -4,6 +4,7 @@ from astrarium.core.words import Row
 from astrarium.games.horizons.table.pieces import Why
 from astrarium.games.horizons.words.questions import TOKENS, of_effect
 
+NO_COMPANY = "{world} holds no other player's Structure."
 REASONS = {
     Why.NO_USE: "{taken} would do nothing now, and you have no Ally with its icon that could be used.",
     Why.NO_EFFECT: "{own_action} would do nothing now: use an Ally with it, or leave it out.",
@@ -25,10 +26,7 @@ REASONS = {
     Why.STARS_ONLY: Row("Occupy builds on Stars only.", "Drej"),
     Why.WORLDS_ONLY: Row("This builds on Worlds, not on Stars.", "Build"),
     Why.NOT_ACTIVE: Row("{type_there} is not active on your board, so you cannot use {world}.", "Build"),
-    Why.NO_COMPANY: {
-        "needs_company": Row("{world} holds no other player's Structure.", "Quillion"),
-        None: Row("{world} holds no other player's Structure.", "Ally cards"),
-    },
+    Why.NO_COMPANY: {"needs_company": Row(NO_COMPANY, "Quillion"), None: Row(NO_COMPANY, "Ally cards")},
     Why.NO_BASE: Row("There is no Collector of yours to build on, or a stack already.", "Traachet"),
     Why.WORLD_FULL: Row("All {spaces} spaces of {world} are taken.", "Build"),
     Why.NOT_MEANT: "This effect is not for {structure:a}.",
