@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -170,6 +172,36 @@ def test_the_host_gives_a_table_up_that_has_not_begun(ann: Browser, bob: Browser
     assert ann.delete(f"/api/tables/{waiting}").status_code == 200
     assert ann.get("/api/tables").json()["tables"] == []
     assert ann.delete(f"/api/tables/{two}").json()["error"]["code"] == "begun"
+
+
+def elsewhere(folder: str, table: str, status: str) -> None:
+    """Another worker writes that a table has begun, or was given up, and nobody here has heard of it yet."""
+    with closing(sqlite3.connect(f"{folder}/astrarium.sqlite3")) as file, file:
+        file.execute("UPDATE tables SET status = ?, started = 7 WHERE id = ?", (status, table))
+
+
+def status_of(folder: str, table: str) -> tuple[str, int]:
+    with closing(sqlite3.connect(f"{folder}/astrarium.sqlite3")) as file:
+        found: tuple[str, int] = file.execute("SELECT status, started FROM tables WHERE id = ?", (table,)).fetchone()
+    return found
+
+
+def test_a_table_that_has_just_begun_elsewhere_is_not_given_up(ann: Browser, folder: str) -> None:
+    table = ann.lay("me", "open")["table"]
+    elsewhere(folder, table, "playing")
+    assert ann.delete(f"/api/tables/{table}").json()["error"]["code"] == "begun"
+    assert status_of(folder, table) == ("playing", 7)
+
+
+@pytest.mark.parametrize("status", ["cancelled", "playing"])
+def test_a_table_does_not_begin_that_was_just_given_up_or_begun_elsewhere(
+    ann: Browser, bob: Browser, folder: str, status: str
+) -> None:
+    laid = ann.lay("me", "open")
+    elsewhere(folder, laid["table"], status)
+    assert bob.post("/api/join", {"token": laid["links"]["seats"][1]["token"]}).status_code == 200
+    assert status_of(folder, laid["table"]) == (status, 7)
+    assert bob.state(laid["table"])["table"]["status"] == status
 
 
 def test_who_leaves_before_the_start_opens_the_seat_again(ann: Browser, bob: Browser) -> None:

@@ -157,15 +157,17 @@ async def _begin_if_full(hall: Hall, room: Room) -> None:
     """The match begins when nobody is waited for."""
     if room.table.status != OPEN or not room.is_full:
         return
+    begun = False
     try:
-        await _begin(hall, room, now())
-    except BaseException:
-        hall.forget(room)
-        raise
+        begun = await _begin(hall, room, now())
+    finally:
+        if not begun:  # it failed, or another worker has begun it or given it up: the next look loads what is true
+            hall.forget(room)
     await hall.announce(room)
 
 
-async def _begin(hall: Hall, room: Room, started: int) -> None:
+async def _begin(hall: Hall, room: Room, started: int) -> bool:
+    """Whether it begins by this: it was still waiting."""
     game = game_called(room.table.game)
     rules = {"rules_version": game.meta.rules_version, "components": game.components_hash}  # those of today
     room.set_table(status=PLAYING, started=started, **rules)
@@ -179,8 +181,8 @@ async def _begin(hall: Hall, room: Room, started: int) -> None:
         "turn_bot": turn is not None and room.kind_of(turn) == BOT,
         "turn_since": started,
     }
-    await hall.store.change_table(room.table.id, **values)
     room.set_table(**values)
+    return await hall.store.change_open_table(room.table.id, **values)
 
 
 # ------------------------------------------------------------------ sitting down and getting up
@@ -313,9 +315,8 @@ async def cancel(hall: Hall, room: Room, person: str) -> None:
         await _refreshed(hall, room)
         if person != room.table.host:
             raise Refused(403, "not-host", "Only the host can give the table up.")
-        if room.table.status != OPEN:
+        if room.table.status != OPEN or not await hall.store.change_open_table(room.table.id, status=CANCELLED):
             raise Refused(409, "begun", "The match has begun: leave your seat instead.")
-        await hall.store.change_table(room.table.id, status=CANCELLED)
         room.set_table(status=CANCELLED)
     await hall.announce(room)
 

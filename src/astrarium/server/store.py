@@ -6,14 +6,27 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import and_, case, delete, insert, select, update
+from sqlalchemy import ColumnElement, and_, case, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from astrarium.server import schema
 from astrarium.server.appending import Appender
 from astrarium.server.database import Database
-from astrarium.server.rows import CHAT, ChatRow, MoveRow, Person, SeatRow, TableRow, agree, boot, guest, now, origin
+from astrarium.server.rows import (
+    CHAT,
+    OPEN,
+    ChatRow,
+    MoveRow,
+    Person,
+    SeatRow,
+    TableRow,
+    agree,
+    boot,
+    guest,
+    now,
+    origin,
+)
 
 MOST_LISTED = 100
 MOST_COUNTED = 2000  # finished games in which somebody's results are counted
@@ -101,6 +114,11 @@ class Store:
         async with self.database.writing() as connection:
             await _change(connection, table, values)
 
+    async def change_open_table(self, table: str, **values: Any) -> bool:
+        """The same, where it has not begun and was not given up: another worker may have done so at this moment."""
+        async with self.database.writing() as connection:
+            return await _change(connection, table, values, schema.tables.c.status == OPEN)
+
     async def save_seat(self, table: str, seat: SeatRow, nonce: str, **values: Any) -> bool:
         """Write a seat with its holders, and columns of its table, together; not if its nonce is another by now."""
         here = and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat.seat, schema.seats.c.nonce == nonce)
@@ -183,11 +201,12 @@ async def _write_holders(connection: AsyncConnection, table: str, seat: SeatRow)
         await connection.execute(insert(schema.holders), rows)
 
 
-async def _change(connection: AsyncConnection, table: str, values: dict[str, Any]) -> None:
-    """Write some of a table's columns, and when: no two changes are of the same moment."""
+async def _change(connection: AsyncConnection, table: str, values: dict[str, Any], *where: ColumnElement[bool]) -> bool:
+    """Write some of a table's columns, and when: no two changes are of the same moment. False if it is not so."""
     at, t = now(), schema.tables.c
     later = case((t.updated < at, at), else_=t.updated + 1)
-    await connection.execute(update(schema.tables).where(t.id == table).values({"updated": later, **values}))
+    done = await connection.execute(update(schema.tables).where(t.id == table, *where).values(updated=later, **values))
+    return done.rowcount > 0
 
 
 async def _say(connection: AsyncConnection, table: str, line: ChatRow) -> ChatRow:
