@@ -115,7 +115,9 @@ def test_a_table_whose_rows_are_broken_gets_a_sentence_and_the_others_go_on(
 def test_an_older_file_is_brought_up_to_date_and_kept_as_it_was(tmp_path: Path) -> None:
     path = tmp_path / "astrarium.sqlite3"
     shutil.copy(DATA / "0002.db", path)
+    (tmp_path / "astrarium.sqlite3.0002.new").write_bytes(b"a copy that was cut off")
     asyncio.run(migrated_at(path))
+    assert not (tmp_path / "astrarium.sqlite3.0002.new").exists()
     with sqlite3.connect(tmp_path / "astrarium.sqlite3.0002") as kept, sqlite3.connect(path) as new:
         assert kept.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
         assert new.execute("SELECT version_num FROM alembic_version").fetchone() == (newest(),)

@@ -65,6 +65,7 @@ def test_every_setting_is_an_environment_variable() -> None:
         {"RATE": "fast"},
         {"ORIGIN": "games.example.org"},
         {"ORIGIN": "https://games.example.org/table"},
+        {"ORIGIN": "https://games.example.org:99999"},
         {"RATE": "nan"},
         {"RATE": "-1"},
         {"BOT_PAUSE": "nan"},

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_dir
 from sqlalchemy.engine import make_url
@@ -113,6 +114,13 @@ def _check_database(address: str) -> None:
         raise BadConfig("A SQLite database is a file: sqlite+aiosqlite:///FILE.")
 
 
+def _is_origin(text: str) -> bool:
+    try:
+        return ORIGIN.fullmatch(text) is not None and urlsplit(text).port != 0
+    except ValueError:  # a port that is none
+        return False
+
+
 def checked(config: Config) -> Config:
     """The settings, or one sentence that says which cannot be."""
     if not config.host.strip():
@@ -126,7 +134,7 @@ def checked(config: Config) -> Config:
             raise BadConfig(f"{PREFIX}{name.upper()} is a number from 0 to {MOST}, not {getattr(config, name)}.")
     if config.analysis not in DEPTHS:
         raise BadConfig(f"An analysis is {', '.join(DEPTHS)}, not {config.analysis!r}.")
-    if config.origin and not ORIGIN.fullmatch(config.origin):
+    if config.origin and not _is_origin(config.origin):
         raise BadConfig(f"A public address is written like https://games.example.org, not {config.origin!r}.")
     if config.database:
         _check_database(config.database)

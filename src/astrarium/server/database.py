@@ -294,11 +294,11 @@ def sqlite_of(connection: Connection) -> sqlite3.Connection:
 
 def _engine(address: str, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
-        made = create_async_engine(address, pool_size=10, max_overflow=10)
+        made = create_async_engine(address, pool_size=10, max_overflow=10, hide_parameters=True)
         event.listen(made.sync_engine, "checkin", _lie_idle)
         event.listen(made.sync_engine, "checkout", _is_alive)
         return made
-    engine = create_async_engine(address, connect_args={"timeout": 20})
+    engine = create_async_engine(address, connect_args={"timeout": 20}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -320,7 +320,8 @@ def _is_alive(connection: Any, record: Any, _proxy: object) -> None:
 
 def _thread_engine(engine: AsyncEngine) -> Engine:
     """The same file without asyncio."""
-    made = create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 20, "check_same_thread": False})
+    wishes = {"timeout": 20, "check_same_thread": False}
+    made = create_engine(engine.url.set(drivername="sqlite"), connect_args=wishes, hide_parameters=True)
     event.listen(made, "connect", _prepare_sqlite)
     return made
 
@@ -367,7 +368,10 @@ def _keep_copy(path: Path, revision: str) -> None:
     """Before a file is changed, a copy of it as it was."""
     copy = path.with_name(f"{path.name}.{revision}")
     if not copy.exists():
-        copy_sqlite(path, copy)
+        whole = copy.with_name(f"{copy.name}.new")
+        whole.unlink(missing_ok=True)  # one that was cut off
+        copy_sqlite(path, whole)
+        os.replace(whole, copy)
         log.warning("The database is brought up to date; as it was it is kept as %s.", copy)
 
 
