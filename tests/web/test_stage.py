@@ -68,7 +68,7 @@ def test_every_letter_can_be_read(person: Callable[..., Person], game: str) -> N
     table = desk.sit(game, "me", "easy", "easy", "easy", seed="drawn", settings=ALL[game])
     desk.page.locator(".piece").first.wait_for()
     assert desk.page.evaluate(SMALL, 11) == []
-    desk.play(15)
+    desk.play(10)
     assert desk.page.evaluate(SMALL, 11) == []
     assert desk.page.evaluate(CUT) == []
     state = desk.context.storage_state()

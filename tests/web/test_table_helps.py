@@ -164,6 +164,7 @@ def test_whoever_comes_back_reads_what_happened(ann: Person) -> None:
     ann.expect_turn()
     ann.page.reload()
     expect(ann.page.get_by_role("region", name="While you were away")).to_be_visible()
+    expect(ann.page.locator(".banner.away")).to_have_count(1)
     expect(ann.page).to_have_title(re.compile("Your turn"))
     ann.page.get_by_role("region", name="While you were away").get_by_role("button", name="Close").click()
     expect(ann.page.get_by_role("region", name="While you were away")).to_have_count(0)

@@ -110,7 +110,7 @@ async function hint() {
   const asker = real()?.viewer;
   const answer = await tried(post(`/api/tables/${boot.table}/hint`));
   if (!answer || asker !== real()?.viewer) return;
-  aside("since", "away");
+  aside("since");
   hintBanner(answer, (option) => view.scene.point(option));
   view.scene.point(answer.option);
   at("ask").querySelector(`[data-option="${answer.option}"]`)?.classList.add("pointed");
@@ -124,7 +124,7 @@ async function imagine(moves) {
   if (!answer || state?.viewer !== real()?.viewer) return;
   tries = moves;
   imagined = answered(answer);
-  aside("since", "away", "hint");
+  aside("since", "hint");
   draw(imagined);
 }
 

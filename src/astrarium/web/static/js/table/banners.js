@@ -26,20 +26,19 @@ export function lineBanner(up) {
   banner("line", up ? null : h("div", { class: "banner lost", role: "status" }, "The line to the server is lost. Trying again …"));
 }
 
-/** A strip with what the others did, shut by a button. @param {string} name of the banner @param {string} label @param {{text: string}[]} lines @param {...HTMLElement} buttons */
-export function sinceStrip(name, label, lines, ...buttons) {
-  const shut = h("button", { type: "button", class: "button small quiet", "aria-label": "Close", click: () => banner(name, null) }, "✕");
+/** The strip with what the others did, shut by a button; there is one at a time. @param {string} label @param {{text: string}[]} lines @param {...HTMLElement} buttons */
+export function sinceStrip(label, lines, ...buttons) {
+  const shut = h("button", { type: "button", class: "button small quiet", "aria-label": "Close", click: () => banner("since", null) }, "✕");
   const list = h("ul", { tabindex: 0, scroll: () => edge(list) }, ...lines.map((line) => h("li", {}, line.text)));
   new ResizeObserver(() => edge(list)).observe(list);
-  return h("section", { class: "banner away", "aria-label": label }, h("strong", { class: "grow" }, label), ...buttons, shut, list);
+  banner("since", h("section", { class: "banner away", "aria-label": label }, h("strong", { class: "grow" }, label), ...buttons, shut, list));
 }
 
 /** What happened while the player was away. @param {State} state */
 export async function awayDigest(state) {
   if (!state.mine.length || state.table.status !== "playing" || state.step < 2) return;
   const digest = await get(`/api/tables/${state.table.id}/digest`).catch(() => null);
-  if (!digest?.lines?.length) return;
-  banner("away", sinceStrip("away", "While you were away", digest.lines));
+  if (digest?.lines?.length && !standing.since) sinceStrip("While you were away", digest.lines);
 }
 
 /** A match that cannot go on by the rules installed here. @param {State} state */

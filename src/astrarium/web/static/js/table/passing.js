@@ -29,7 +29,7 @@ export const isCovered = () => document.querySelector(".handover") !== null;
 export function wipe(...parts) {
   for (const part of parts) part.clear();
   for (const box of document.querySelectorAll("dialog")) box.close();
-  for (const name of ["away", "whatif"]) banner(name, null);
+  for (const name of ["since", "whatif"]) banner(name, null);
   for (const box of document.querySelectorAll(".notice")) box.remove();
   document.body.classList.remove("imagined");
   show(at("spoken"));

@@ -51,7 +51,7 @@ export class Since {
     const from = state.undo?.last_mine ?? 0;
     const lines = since(state, log, from + 1);
     if (!this.before || !others(state) || !state.prompt || !lines.length) return;
-    banner("since", sinceStrip("since", "Since your last move", lines, h("button", { type: "button", class: "button small", click: () => watch(from) }, "Watch again")));
+    sinceStrip("Since your last move", lines, h("button", { type: "button", class: "button small", click: () => watch(from) }, "Watch again"));
   }
 
   /** Show the steps after one, each for a moment; a key or a click ends it. @param {State} state @param {number} from @param {(past: State, step: number) => void} show @param {() => void} back */
