@@ -154,6 +154,7 @@ def test_a_process_that_dies_in_the_middle_of_a_line_is_told_as_a_failure(
     monkeypatch.setattr(children.sys, "executable", str(half))
     begin(ann, table)
     until(lambda: facts(ann, table)["status"] == "failed", 20)
+    assert facts(ann, table)["analysis"] is None
 
 
 def test_the_depths_are_those_of_the_bots() -> None:
